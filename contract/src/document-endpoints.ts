@@ -72,7 +72,8 @@ export const documentEndpoints = {
     refusalBodies: { 409: z.extend(problemSchema, { document: documentSchema }) },
   },
   openDocument: {
-    summary: 'Make a link to the document’s page, which then keeps its figures. Needs Premium',
+    summary:
+      'Make a link to the document’s page, which then keeps its figures. Needs Premium and a confirmed email address',
     params: documentParams,
     body: openDocumentBody,
     status: 201,

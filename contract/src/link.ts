@@ -50,12 +50,14 @@ export type LinkedPage = OpenPage | OpenDocument | { readonly state: 'closed' | 
 export const DOCUMENT_ANSWERS = ['accepted', 'asked'] as const
 export type DocumentAnswer = (typeof DOCUMENT_ANSWERS)[number]
 
-/** The form of that page, as a browser posts it. */
+export const LONGEST_QUESTION = 1000
+
+/** The form of that page, as a browser posts it. What is wrong with it is said in the language of the document. */
 export const answerBody = z.object({
-  answer: z.enum(DOCUMENT_ANSWERS, { error: 'Accept, or ask a question' }),
-  question: z.optional(paragraph(1000)),
+  answer: z.enum(DOCUMENT_ANSWERS),
+  question: z.optional(paragraph(LONGEST_QUESTION)),
   /** Of a client who wants an answer; a form sends it empty. */
-  email: z.optional(z.union([z.literal(''), emailField], { error: 'Enter an email address, or leave it empty' })),
+  email: z.optional(z.union([z.literal(''), emailField])),
 })
 
 export interface OpenDocument {
@@ -66,7 +68,7 @@ export interface OpenDocument {
   readonly answered: { readonly answer: DocumentAnswer; readonly on: Day } | null
   /** Whether a question has just been sent. */
   readonly asked: boolean
-  /** What is wrong with the form that was posted, and what was typed in it; empty when nothing is. */
+  /** What is wrong with the form that was posted, as a sentence, and what was typed in it; empty when nothing is. */
   readonly problem: string
   readonly typed: { readonly question: string; readonly email: string }
 }

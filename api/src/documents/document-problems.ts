@@ -13,6 +13,11 @@ export function documentIsSent(current: DocumentRecord, now: number): Refusal {
   return new Refusal('conflict', sentence, { enclosed: { document: presentDocument(current, now) } })
 }
 
+/** The refusal of a link whose answers could not be mailed. */
+export function confirmBeforeLink(): Refusal {
+  return new Refusal('email_not_confirmed', 'Confirm your email address before you make a link: answers come to it.')
+}
+
 export function professionalsOnly(): Refusal {
   const sentence =
     'Only a property professional can write in a document, hide its parts, or give an estimate or comparable homes.'

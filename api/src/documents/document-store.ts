@@ -89,7 +89,7 @@ export interface DocumentStore {
    * Notes what the client answered, and posts the mail. An acceptance stays, is noted once, and wins, unless its author has
    * said what became of it.
    */
-  readonly answer: (id: string, answer: DocumentAnswer, now: Date, mail: Mail | null) => Promise<void>
+  readonly answer: (id: string, answer: DocumentAnswer, now: Date, mail: Mail) => Promise<void>
 }
 
 const { account_id: _owner, inputs, content, ...stored } = getTableColumns(documents)
@@ -197,7 +197,7 @@ export function openDocumentStore(database: Database, sender: string): DocumentS
             .update(documents)
             .set({ answer, answered_at: now, ...won })
             .where(eq(documents.id, id))
-        if (mail !== null) await postMail(queries, mail, sender)
+        await postMail(queries, mail, sender)
       }),
   }
 }

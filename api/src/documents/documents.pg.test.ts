@@ -15,6 +15,7 @@ const ESTIMATE = { estimate_weekly_lower: 650, estimate_weekly_upper: 690, estim
 
 async function professional(): Promise<{ account: TestAccount; home: string }> {
   const account = await signUp(server, { premium: true, professional: true })
+  await server.database.pool.query('update accounts set email_confirmed_at = now() where id = $1', [account.id])
   const { id } = await save(account, GOLDEN)
   return { account, home: id }
 }

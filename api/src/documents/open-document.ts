@@ -1,10 +1,10 @@
 import type { openDocumentBody } from '@homeyield/contract/document'
-import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { maySendAssessments, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type * as z from 'zod/mini'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { invalid, notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { documentChangedMeanwhile } from './document-problems.ts'
+import { confirmBeforeLink, documentChangedMeanwhile } from './document-problems.ts'
 import type { DraftToSend } from './draft-to-send.ts'
 import type { DocumentStore } from './document-store.ts'
 import { newDocumentLink, pageAddress } from './page-link-source.ts'
@@ -26,6 +26,7 @@ export function openDocument({ documents, draftToSend, pagesOrigin, now }: OpenD
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const document = await documents.find(viewer.accountId, id)
     if (document === null) throw notFound()
+    if (!maySendAssessments(viewer)) throw confirmBeforeLink()
     const draft = await draftToSend(viewer, document)
     const link = newDocumentLink(document, days, now(), null)
     const opened = await documents.open(viewer.accountId, id, draft, link, MOST_LINKS)

@@ -1,4 +1,6 @@
-import { answerBody, type DocumentAnswer, type OpenDocument } from '@homeyield/contract/link'
+import { answerBody, type DocumentAnswer, LONGEST_QUESTION, type OpenDocument } from '@homeyield/contract/link'
+import type { PhraseName } from '@homeyield/domain/documents/phrases/en'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { isRecord } from '@homeyield/domain/records/is-record'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { DocumentRecord, DocumentStore } from '../documents/document-store.ts'
@@ -22,19 +24,19 @@ export function answerDocument(deps: AnswerDocumentDeps) {
     const { link, owner } = await find(visitor, token)
     const document = link.document_id === null ? null : await deps.documents.find(owner.id, link.document_id)
     if (document === null) throw linkIsClosed()
-    const { data, error } = answerBody.safeParse(posted)
-    const isAsked = data?.answer === 'asked'
+    const refuse = (phrase: PhraseName) =>
+      showDocument(document, link.expires_at, {
+        problem: sayIn(document.content.language)(phrase, { most: LONGEST_QUESTION }),
+        typed: typedIn(posted),
+      })
+    const parsed = answerBody.safeParse(posted)
+    if (!parsed.success) return refuse(phraseOf(parsed.error.issues[0]?.path[0]))
+    const { answer, question = '', email = '' } = parsed.data
+    const isAsked = answer === 'asked'
+    if (isAsked && question === '') return refuse('question_missing')
     // An address that was never confirmed may be somebody else's.
-    const isConfirmed = owner.email_confirmed_at !== null
-    const problem =
-      error?.issues[0]?.message ??
-      (isAsked && !data.question
-        ? 'Write your question'
-        : isAsked && !isConfirmed
-          ? 'This question cannot be delivered from here. Please reply to whoever sent you the link.'
-          : '')
-    if (data === undefined || problem !== '')
-      return showDocument(document, link.expires_at, { problem, typed: typedIn(posted) })
+    const to = owner.email_confirmed_at === null ? owner.last_confirmed_email : owner.email
+    if (to === null) return refuse('undelivered')
     await deps.answers.count(link.id)
     const { title, address } = document.content
     const told = {
@@ -43,16 +45,20 @@ export function answerDocument(deps: AnswerDocumentDeps) {
       path: pathOf(document),
       client: document.inputs.client_name ?? '',
       sentTo: link.recipient ?? '',
-      email: data.email ?? '',
-      answer: data.answer,
-      question: isAsked ? (data.question ?? '') : '',
+      email,
+      answer,
+      question: isAsked ? question : '',
     }
-    const mail = isConfirmed
-      ? ({ kind: 'document_answered', accountId: owner.id, to: owner.email, data: told } as const)
-      : null
-    await deps.documents.answer(document.id, data.answer, new Date(deps.now()), mail)
-    return data.answer
+    const mail = { kind: 'document_answered', accountId: owner.id, to, data: told } as const
+    await deps.documents.answer(document.id, answer, new Date(deps.now()), mail)
+    return answer
   }
+}
+
+/** What is said of the field of the form that is wrong. */
+function phraseOf(field: PropertyKey | undefined): PhraseName {
+  if (field === 'question') return 'question_wrong'
+  return field === 'email' ? 'email_wrong' : 'answer_missing'
 }
 
 // What a browser lets people type in the form.

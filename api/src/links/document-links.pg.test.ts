@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postedMails } from '../testing/posted-mails.ts'
 import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
-import { setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
+import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { startLinkedSite } from './testing/start-linked-site.ts'
 
@@ -20,11 +20,11 @@ interface OpenedDocument {
   readonly url: string
 }
 
-async function openDocument(): Promise<OpenedDocument> {
+async function openDocument(changes: Record<string, unknown> = {}): Promise<OpenedDocument> {
   const account = await signUp(server, { premium: true, professional: true })
   await server.database.pool.query('update accounts set email_confirmed_at = now() where id = $1', [account.id])
   const home = await save(account, GOLDEN)
-  const sent = { kind: 'owner_appraisal', calculation_id: home.id, client_name: 'Mere' }
+  const sent = { kind: 'owner_appraisal', calculation_id: home.id, client_name: 'Mere', ...changes }
   const { body: document } = await account.post('/documents', sent)
   const { body } = await account.post(`/documents/${document.id}/link`, { days: 30 })
   return { account, id: document.id, url: server.url + new URL(body.url).pathname }
@@ -94,16 +94,41 @@ describe('the page of a document', () => {
     expect((await answersTo(account)).map((told) => told.answer)).toEqual(['accepted', 'asked'])
   })
 
-  it('takes no question that could not be delivered', async () => {
-    const { account, url } = await openDocument()
-    await server.database.pool.query('update accounts set email_confirmed_at = null where id = $1', [account.id])
-    const asked = await answer(url, { answer: 'asked', question: 'Are pets allowed?' })
-    expect([asked.status, ((await asked.json()) as { problem: string }).problem]).toEqual([
-      422,
-      'This question cannot be delivered from here. Please reply to whoever sent you the link.',
-    ])
+  it('takes no answer that could not be delivered, and mails it to the address that was confirmed last', async () => {
+    const { account, id, url } = await openDocument()
+    const setAddress = (last: string | null) =>
+      server.database.pool.query(
+        'update accounts set email_confirmed_at = null, last_confirmed_email = $2 where id = $1',
+        [account.id, last],
+      )
+    await setAddress(null)
+    for (const kind of ['asked', 'accepted']) {
+      // oxlint-disable-next-line no-await-in-loop -- of two answers
+      const refused = await answer(url, { answer: kind, question: 'Are pets allowed?' })
+      expect(refused.status).toBe(422)
+      // oxlint-disable-next-line no-await-in-loop -- of two answers
+      expect(await refused.json()).toMatchObject({
+        answered: null,
+        problem: 'This cannot be delivered from here. Please reply to whoever sent you the link.',
+      })
+    }
+    const earlier = { ...account, email: `earlier-${account.email}` }
+    await setAddress(earlier.email)
     expect((await answer(url, { answer: 'accepted' })).status).toBe(303)
+    expect(await answersTo(earlier)).toMatchObject([{ answer: 'accepted' }])
     expect(await answersTo(account)).toEqual([])
+    const refused = await account.post(`/documents/${id}/link`, { days: 30 })
+    expect([refused.status, refused.body.code]).toEqual([403, 'email_not_confirmed'])
+  })
+
+  it('says what is wrong in the language of the document', async () => {
+    const { url } = await openDocument({ language: 'zh' })
+    const problemOf = async (fields: Record<string, string>) =>
+      ((await (await answer(url, fields)).json()) as { problem: string }).problem
+    expect(await problemOf({ answer: 'asked', question: '' })).toBe('请填写您的问题')
+    expect(await problemOf({ answer: 'asked', question: 'x'.repeat(1001) })).toBe('请使用普通字符，最多 1000 个')
+    expect(await problemOf({ answer: 'asked', question: '?', email: 'mere' })).toBe('请填写邮箱地址，或留空')
+    expect(await problemOf({ answer: 'refused' })).toBe('请接受或提问')
   })
 
   it('keeps what its author says became of it', async () => {
@@ -145,6 +170,25 @@ describe('the page of a document', () => {
     await expectClosed(url)
     await expectClosed(second)
     expect(await answersTo(account)).toEqual([])
+  })
+
+  it('opens nothing but its own document', async () => {
+    const [one, other] = [await openDocument(), await openDocument({ client_name: 'Rangi' })]
+    const token = new URL(one.url).pathname.split('/').at(-1) ?? ''
+    const bearer = callAs(server, token)
+    for (const path of ['', '/pdf'].flatMap((end) => [one, other].map(({ id }) => `/documents/${id}${end}`))) {
+      // oxlint-disable-next-line no-await-in-loop -- of four paths
+      expect((await bearer.get(path)).status, path).toBe(401)
+    }
+    for (const path of ['/documents', '/brand', '/account', '/calculations', '/links'])
+      // oxlint-disable-next-line no-await-in-loop -- of five paths
+      expect((await bearer.get(path)).status, path).toBe(401)
+    expect((await fetch(`${one.url}/${other.id}`)).status).toBe(404)
+    const named = `?id=${other.id}&document_id=${other.id}`
+    expect(await (await fetch(one.url + named)).json()).toMatchObject({ content: { addressee: 'For Mere' } })
+    await answer(one.url + named, { answer: 'accepted', id: other.id, document_id: other.id })
+    expect((await one.account.get(`/documents/${one.id}`)).body.state).toBe('won')
+    expect((await other.account.get(`/documents/${other.id}`)).body).toMatchObject({ state: 'sent', answer: null })
   })
 
   it('is no portfolio, and a portfolio takes no answer', async () => {

@@ -1,4 +1,5 @@
-import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
+import { type DocumentLanguage, LANGUAGE_TAGS } from '@homeyield/domain/documents/document-kinds'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { openFonts } from './open-fonts.ts'
 import { printableText } from './printable-text.ts'
 
@@ -25,10 +26,10 @@ export async function makePrintable<Texts extends object>(
     return text
   }
   const drawn = JSON.parse(given, draw) as Texts
-  return { texts: drawn, families, missing: describeMissing([...scripts]) }
+  return { texts: drawn, families, missing: describeMissing([...scripts], language) }
 }
 
-function describeMissing(scripts: readonly string[]): string {
-  if (scripts.length === 0) return ''
-  return `Text in ${new Intl.ListFormat('en-NZ').format(scripts)} could not be printed here.`
+function describeMissing(names: readonly string[], language: DocumentLanguage): string {
+  if (names.length === 0) return ''
+  return sayIn(language)('not_printed', { scripts: new Intl.ListFormat(LANGUAGE_TAGS[language]).format(names) })
 }

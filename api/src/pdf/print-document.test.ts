@@ -74,6 +74,8 @@ it('says what it cannot print', TIME, async () => {
   const { text } = await print({ addressee: 'For مرحبا' })
   expect(text).toContain('For [Arabic]')
   expect(text).toContain('Text in Arabic could not be printed here.')
+  const translated = await print({ language: 'mi', addressee: 'Mā مرحبا' })
+  expect(translated.text).toContain('Kāore i taea te tā i ngā kupu Arabic i konei.')
 })
 
 it('names its file by title and address', TIME, async () => {

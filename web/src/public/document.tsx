@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS } from '@homeyield/domain/documents/document-kinds'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { API_ORIGIN, GA4_ID, META_PIXEL_ID, PRODUCT_NAME } from '../placeholders.ts'
 import { MessageBar } from './message-bar.tsx'
@@ -28,10 +30,10 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
   const ownWords = professional ? page.professional : undefined
   const words = ownWords ?? page
   const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
-  const { Page, preview } = page
+  const { Page, preview, language = 'en' } = page
   return (
     <html
-      lang="en-NZ"
+      lang={LANGUAGE_TAGS[language]}
       data-audience={professional ? 'professional' : undefined}
       data-ga4={page.isPrivate ? undefined : GA4_ID}
       data-pixel={page.isPrivate ? undefined : META_PIXEL_ID}
@@ -73,7 +75,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
       <body>
         <div className="page-frame">
           <a href="#main" className="skip-link filled pad-row round bold">
-            Skip to content
+            {sayIn(language)('skip')}
           </a>
           <PublicHeader
             audience={audience}
@@ -81,14 +83,15 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
             isMarkOnly={page.isPrivate}
             look={page.look}
             area={page.area}
+            language={language}
           />
-          <MessageBar />
+          {page.isPrivate ? null : <MessageBar />}
           <main id="main" tabIndex={-1} className="shrinks">
             <AudienceContext value={audience}>
               <Page audience={audience} withExamples={withExamples} />
             </AudienceContext>
           </main>
-          <PublicFooter audience={audience} isLegalOnly={page.isPrivate} />
+          <PublicFooter audience={audience} isLegalOnly={page.isPrivate} language={language} />
         </div>
       </body>
     </html>

@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { DATA_TERMS, paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
 import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SAMPLE_NOTE } from '../placeholders.ts'
@@ -10,22 +12,26 @@ const LINKS = [
   [paths.rents, 'Rents by district'],
   [paths.plans, 'Plans'],
   [paths.developers, 'API'],
-  [paths.termsAndConditions, 'Terms and Conditions'],
-  [paths.privacyPolicy, 'Privacy Policy'],
-  [paths.support, 'Support'],
 ] as const
-
-const LEGAL_PATHS: ReadonlySet<string> = new Set([paths.termsAndConditions, paths.privacyPolicy])
+const SUPPORT = [paths.support, 'Support'] as const
+const LEGAL_LINKS = [
+  [paths.termsAndConditions, 'terms'],
+  [paths.privacyPolicy, 'privacy'],
+] as const
 
 interface PublicFooterProps {
   readonly audience: Audience
   /** Whether the page is somebody's own, which credits its data itself. */
   readonly isLegalOnly?: boolean | undefined
+  /** Of what such a page has. */
+  readonly language?: DocumentLanguage
 }
 
 /** Data credits and links. */
-export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProps) {
-  const links = isLegalOnly ? LINKS.filter(([to]) => LEGAL_PATHS.has(to)) : LINKS
+export function PublicFooter({ audience, isLegalOnly = false, language = 'en' }: PublicFooterProps) {
+  const say = sayIn(language)
+  const legal = LEGAL_LINKS.map(([to, name]) => [to, say(name)] as const)
+  const links = isLegalOnly ? legal : [...LINKS, ...legal, SUPPORT]
   return (
     <footer className="quiet line-above sunken">
       <div className={`stack tight centre ${styles.inside}`}>

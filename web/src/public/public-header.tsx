@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { MenuIcon } from '../layout/menu-icon.tsx'
 import { headerLinks } from '../layout/menu-links.ts'
@@ -27,13 +29,22 @@ interface PublicHeaderProps {
   readonly look?: string | null | undefined
   /** The query of an area, to go on with after signing up. */
   readonly area?: string | undefined
+  /** Of our mark. */
+  readonly language?: DocumentLanguage
 }
 
 /**
  * The header of a public page. A signed-in person sees a link to the calculator and the application's menu instead of the
  * sign-in links. On narrow windows a visitor's other links are in a popover menu, which needs no script.
  */
-export function PublicHeader({ audience, path, isMarkOnly = false, look = null, area }: PublicHeaderProps) {
+export function PublicHeader({
+  audience,
+  path,
+  isMarkOnly = false,
+  look = null,
+  area,
+  language = 'en',
+}: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({
     to,
     words,
@@ -46,7 +57,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null, 
         <a
           href={publicAddress(paths.home, audience)}
           className="touch-link snug shrinks round ink heavy narrow larger"
-          aria-label={`${PRODUCT_NAME}, start`}
+          aria-label={sayIn(language)('start', { product: PRODUCT_NAME })}
         >
           <BrandMark />
           <span className={`one-line ${styles.name}`}>{PRODUCT_NAME}</span>

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { describeQuestions } from './content/questions.ts'
@@ -24,6 +25,8 @@ interface PageContent {
   readonly script?: PageScript
   /** Somebody's own page, whose address is a secret: no script, not even of analytics, and nothing that offers the product. */
   readonly isPrivate?: true
+  /** English without one. */
+  readonly language?: DocumentLanguage
   /** A visitor's signed look, which signing in or up goes on with. */
   readonly look?: string | null
   /** The query of the page's area, which signing up goes on with. */

@@ -75,6 +75,7 @@ export function renderLinkedPage(assets: PublicAssets, linked: LinkedPage): stri
     title: titleOf(linked),
     indexed: false,
     isPrivate: true,
+    language: linked.state === 'open_document' ? linked.content.language : 'en',
     Page: () => <LinkedPageContent page={linked} />,
   }
   return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets }} audience="buyer" withExamples={false} />)}`

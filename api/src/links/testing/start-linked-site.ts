@@ -21,7 +21,11 @@ export async function startLinkedSite(): Promise<LinkedSite> {
   await writeFile(join(webDist, 'index.html'), '')
   await writeFile(join(webDist, 'pages.json'), JSON.stringify(TABLE))
   await writeFile(join(webDist, 'renderer/render-pages.js'), RENDERER)
-  const server = await startTestServer({ webDist, publicOrigin: 'https://homeyield.example' })
+  const server = await startTestServer({
+    webDist,
+    publicOrigin: 'https://homeyield.example',
+    documentLanguages: ['en', 'zh'],
+  })
   return {
     server,
     webDist,

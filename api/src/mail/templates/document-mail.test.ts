@@ -1,4 +1,7 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
+import { DOCUMENT_KINDS } from '@homeyield/domain/documents/document-kinds'
+import { composeSample } from '@homeyield/domain/documents/testing/compose-sample'
+import { findEnglish, textOfHtml } from '@homeyield/domain/documents/testing/find-english'
 import { findValuations } from '@homeyield/domain/documents/testing/find-valuations'
 import { SAMPLE_CONTENT } from '@homeyield/domain/documents/testing/sample-content'
 import { textsOfContent } from '@homeyield/domain/documents/texts-of-content'
@@ -44,6 +47,27 @@ it.each(['html', 'text'] as const)('has every text and figure of the document in
   const shown = form === 'html' ? wordsOf(mail.html) : readable(mail.text)
   expect(findValuations(mail.html + mail.text)).toEqual([])
   expect(textsOfContent(SAMPLE_CONTENT).filter((one) => !shown.includes(readable(one)))).toEqual([])
+})
+
+it.each(DOCUMENT_KINDS)('has every text of a document as composed: %s', (kind) => {
+  const content = composeSample(kind)
+  const { html, text } = mailOf(content)
+  const missing = (shown: string) => textsOfContent(content).filter((one) => !shown.includes(readable(one)))
+  expect(missing(wordsOf(html))).toEqual([])
+  expect(missing(readable(text))).toEqual([])
+})
+
+describe.each(['mi', 'zh'] as const)('in %s', (language) => {
+  it.each(['owner_appraisal', 'buyer_appraisal', 'market_rent_evidence'] as const)('has no English: %s', (kind) => {
+    const content = composeSample(kind, language)
+    const sender = { name: content.author.name, email: content.author.email }
+    const { html, text, subject } = mailOf(content, { sender })
+    const ours = [BRANDING.supportEmail, PAGE, `${BRANDING.origin}/stop/stop-token`]
+    for (const shown of [textOfHtml(html), text, subject]) {
+      const read = ours.reduce((left, one) => left.replaceAll(one, ' '), shown)
+      expect(findEnglish(read, content)).toEqual([])
+    }
+  })
 })
 
 it('has the author’s subject, or title and address', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentAuthor, DocumentBlock, DocumentContent } from '@homeyield/domain/documents/document-content'
-import { labelOfRent, sayIn } from '@homeyield/domain/documents/phrases/phrases'
+import { labelOfRent, type Say, sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
 import { Img } from '@react-email/img'
@@ -25,6 +25,9 @@ import { letterhead } from './rental-assessment.ts'
 import { DARK_BARS } from './week-bars.ts'
 
 const MAX_SUBJECT_LENGTH = 120
+
+/** Where a phrase has a link: no typed text has this sign. */
+const GAP = '\0'
 
 export const PHOTO_ID = 'photo'
 
@@ -65,7 +68,7 @@ export function documentMail(letter: DocumentLetter & { readonly token: string }
       authorOf(author),
       h('div', { style: { marginTop: '20px' } }, lines(notes.join('\n'), 'quiet', footStyle)),
     ],
-    foot: footOf(letter.sender, stopPage(branding.origin, token), branding),
+    foot: footOf(letter.sender, stopPage(branding.origin, token), branding, say),
     darkStyles: DARK_BARS + DARK_PARTS,
     text: documentText(letter, branding),
   }
@@ -135,16 +138,23 @@ function authorOf({ name, company, licence, phone, email, website, footer, photo
   )
 }
 
-function footOf({ name, email }: DocumentLetter['sender'], stop: string, branding: MailBranding): ReactNode[] {
-  const small = (...words: ReactNode[]) => h('p', { className: 'quiet', style: footStyle }, ...words)
+function footOf(
+  { name, email }: DocumentLetter['sender'],
+  stop: string,
+  { productName, supportEmail }: MailBranding,
+  say: Say,
+): ReactNode[] {
+  const small = (words: string, linked: ReactNode) => {
+    const [before, after] = words.split(GAP)
+    return h('p', { className: 'quiet', style: footStyle }, before, linked, after)
+  }
   return [
     small(
-      `Why you got this: ${unlinkText(name)} sent you this document with ${branding.productName}. Your reply goes to them, at `,
+      say('mail_why', { name: unlinkText(name), product: productName, email: GAP }),
       link(`mailto:${email}`, email),
-      '.',
     ),
-    small('Want no more? ', link(stop, 'Stop documents to this address'), ', from any sender.'),
-    small('Something wrong? Write to ', supportLink(branding.supportEmail), '.'),
+    small(say('mail_stop', { link: GAP }), link(stop, say('mail_stop_link'))),
+    small(say('mail_wrong', { email: GAP }), supportLink(supportEmail)),
   ]
 }
 

@@ -18,14 +18,14 @@ export function documentText(letter: DocumentLetter & { readonly token: string }
     [author.name, author.company, author.licence, author.phone, author.email, author.website, author.footer],
     notes,
   ].map((lines) => lines.map(unlinkText))
-  const page = pageUrl === null ? [] : [[`${sayIn(content.language)('mail_open')}: ${pageUrl}`]]
+  const say = sayIn(content.language)
+  const page = pageUrl === null ? [] : [[`${say('mail_open')}: ${pageUrl}`]]
+  const { productName: product, supportEmail, origin } = branding
   const foot = [
     ['--'],
-    [
-      `Why you got this: ${unlinkText(sender.name)} sent you this document with ${branding.productName}. Your reply goes to them, at ${sender.email}.`,
-    ],
-    [`Want no more? Stop documents to this address, from any sender: ${stopPage(branding.origin, token)}`],
-    [`Something wrong? Write to ${branding.supportEmail}.`],
+    [say('mail_why', { name: unlinkText(sender.name), product, email: sender.email })],
+    [say('mail_stop', { link: say('mail_stop_link') }), stopPage(origin, token)],
+    [say('mail_wrong', { email: supportEmail })],
   ]
   return [...paragraphs, ...page, ...foot]
     .map((lines) => lines.filter((line) => line !== '').join('\n'))

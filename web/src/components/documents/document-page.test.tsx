@@ -46,7 +46,7 @@ it('says its language, and shows pictures from where the page has them', () => {
     author: { ...SAMPLE_CONTENT.author, logo_url: '/api/uploads/logo.png' },
   }
   render(<DocumentPage content={content} level={2} addressOf={(url) => `https://api.example${url}`} />)
-  expect(screen.getByRole('article').lang).toBe('zh')
+  expect(screen.getByRole('article').lang).toBe('zh-Hans')
   expect(screen.getByRole('img', { name: 'Harbour Rentals' })).toHaveProperty(
     'src',
     'https://api.example/api/uploads/logo.png',

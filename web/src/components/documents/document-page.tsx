@@ -1,4 +1,5 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
+import { LANGUAGE_TAGS } from '@homeyield/domain/documents/document-kinds'
 import { DocumentBlocks } from './document-blocks.tsx'
 import styles from './document-page.module.css'
 import { Letterhead } from './letterhead.tsx'
@@ -20,10 +21,7 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
   const { title, address, home, addressee, dated, message, blocks, author, notes } = content
   const [Title, Heading] = HEADINGS[level]
   return (
-    <article
-      className={`stack loose round raised shadow ${styles.document}`}
-      lang={content.language === 'en' ? 'en-NZ' : content.language}
-    >
+    <article className={`stack loose round raised shadow ${styles.document}`} lang={LANGUAGE_TAGS[content.language]}>
       <header className={`stack tight ${styles.head}`}>
         <Letterhead
           name={author.name}

@@ -50,8 +50,8 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
 function PartTable({ table: { title, columns, rows }, blockTitle }: { table: DocumentTable; blockTitle: string }) {
   return (
     <Table
-      // A region has a name of its own.
-      scrollLabel={title === blockTitle ? `${title}, table` : title}
+      // A region has a name of its own, in the language of the document.
+      scrollLabel={title === blockTitle ? `${title}: ${columns[0]?.label ?? ''}` : title}
       caption={title}
       isCaptionHidden={title === blockTitle}
       isDense={columns.length > 5}

@@ -114,7 +114,7 @@ function Composer({ account }: { account: Account }) {
               <BlockChoices />
             </ComposerPart>
           ) : null}
-          <ComposerPart title="Link">{isPremium ? <LinkCard /> : <UpgradeLink />}</ComposerPart>
+          <ComposerPart title="Link">{isPremium ? <LinkCard account={account} /> : <UpgradeLink />}</ComposerPart>
         </div>
         <ScrollRegion label="Preview" className={styles.preview} ref={preview}>
           <DocumentPage content={document.content} level={2} addressOf={ownAddress} />

@@ -1,4 +1,6 @@
+import type { Account } from '@homeyield/contract/account'
 import { LINK_DAYS } from '@homeyield/contract/link'
+import { maySendAssessments } from '@homeyield/domain/membership/permissions'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api-client/call.ts'
@@ -14,7 +16,7 @@ import { hasEnded } from '../document-words.ts'
 import { useDraft, useDraftSaver } from './draft-context.ts'
 
 /** The link to the document's page, for Premium. Its address is shown once. */
-export function LinkCard() {
+export function LinkCard({ account }: { account: Account }) {
   const { document } = useDraft()
   const { save, take } = useDraftSaver()
   const { support_email } = useConfig()
@@ -60,11 +62,15 @@ export function LinkCard() {
         <SelectField label="Opens for" value={days} options={LINK_DURATIONS} onChoice={setDays} />
       </div>
       {problem === null ? null : <Notice look="problem">{sentenceFor(problem, support_email)}</Notice>}
-      <div className="row">
-        <Button busy={making.isPending} onClick={() => making.mutate()}>
-          {isOpen ? 'Make another link' : 'Make a link'}
-        </Button>
-      </div>
+      {maySendAssessments(account) ? (
+        <div className="row">
+          <Button busy={making.isPending} onClick={() => making.mutate()}>
+            {isOpen ? 'Make another link' : 'Make a link'}
+          </Button>
+        </div>
+      ) : (
+        <p>Please confirm your email address first, because their answers come to it.</p>
+      )}
     </div>
   )
 }

@@ -82,7 +82,7 @@ it('says that it was accepted beside what is wrong with a later question', () =>
 it('is in the language of the document, and asks a bank for no acceptance', () => {
   const content = { ...SAMPLE_CONTENT, language: 'zh' as const, kind: 'bank' as const }
   render(<LinkedPageContent page={{ ...PAGE, content }} />)
-  expect(document.querySelectorAll('[lang=zh]')).toHaveLength(2)
+  expect(screen.getByRole('article').lang).toBe('zh-Hans')
   expect(document.querySelector('[value=accepted]')).toBeNull()
   expect(document.querySelector('[value=asked]')).not.toBeNull()
 })

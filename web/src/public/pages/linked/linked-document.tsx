@@ -1,4 +1,4 @@
-import type { OpenDocument } from '@homeyield/contract/link'
+import { LONGEST_QUESTION, type OpenDocument } from '@homeyield/contract/link'
 import { sayDay, sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { DocumentPage } from '../../../components/documents/document-page.tsx'
 import buttons from '../../../ui/button.module.css'
@@ -11,7 +11,7 @@ export function LinkedDocument({ page }: { readonly page: OpenDocument }) {
   return (
     <div className={`stack loose page-text centre ${styles.document}`}>
       <DocumentPage content={content} />
-      <div className={`stack no-print ${styles.answers}`} lang={content.language === 'en' ? 'en-NZ' : content.language}>
+      <div className={`stack no-print ${styles.answers}`}>
         <Answer page={page} />
         <p className="quiet">
           {say('made_by', { name: content.author.name, day: sayDay(say, content.day) })}.{' '}
@@ -56,7 +56,7 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
             id="question"
             name="question"
             rows={4}
-            maxLength={1000}
+            maxLength={LONGEST_QUESTION}
             required
             defaultValue={typed.question}
             aria-invalid={problem === '' ? undefined : true}
