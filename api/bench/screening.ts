@@ -1,7 +1,7 @@
 // Measures the screening of a list of homes, and asserts nothing:
 //   node api/bench/screening.ts [--addresses] [--speed] [--samples=<folder>] [--show]
 // addresses: how many addresses of samples, in the folder that you name, are read and found as people write them, and how fast.
-// `right` is the address, `near` another one of its area, which has the same rent. --show lists those of the first half that are neither; the second is there to
+// `right` is the address, and 97 % is asked of it alone; `near` is another one of its area, which has the same rent. --show lists those of the first half that are neither; the second is there to
 // see whether changes are good for more than the first.
 // speed: how long lists take, and how much slower the calls of others are beside them.
 import { spawn } from 'node:child_process'
