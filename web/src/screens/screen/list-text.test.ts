@@ -68,6 +68,10 @@ it('reads every row of a sheet without headings', async () => {
   })
 })
 
+it('refuses a file that is longer than a list may be', async () => {
+  await expect(ofText('12 Rintoul Street\n'.repeat(28_000))).rejects.toThrow('more than 500,000 characters')
+})
+
 it.each(['', ' \n'])('refuses a file with nothing, %j', async (text) => {
   await expect(ofText(text)).rejects.toThrow('This file has no homes.')
 })

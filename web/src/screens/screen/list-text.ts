@@ -1,4 +1,5 @@
 import { type HeadUnit, readHeading } from '@homeyield/domain/listings/heading'
+import { MAX_LIST_LENGTH } from '@homeyield/domain/listings/listed-home'
 import { readPriceCell } from '@homeyield/domain/listings/read-price'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ReadCell, shownCell } from '../../components/spreadsheets/cells/cell-text.ts'
@@ -31,11 +32,13 @@ export interface ListText {
 
 /**
  * A table with headings as one with tabs between its cells, and any other text as it is: a list is read from lines too.
- * Throws FileProblem where there is nothing.
+ * Throws FileProblem where there is nothing, or more than is read.
  */
 export function listText({ read, text }: ReadList): ListText {
   const list = read === null || 'rows' in read ? plainList(read, text) : sheetList(read, text)
   if (list.text.trim() === '') throw new FileProblem('This file has no homes.')
+  if (list.text.length > MAX_LIST_LENGTH)
+    throw new FileProblem(`This file has more than ${writeNumber(MAX_LIST_LENGTH)} characters. Rank it in parts.`)
   return list
 }
 

@@ -30,6 +30,18 @@ it('reads a file into the box', async () => {
   expect(box).toHaveProperty('value', 'Address\tBedrooms\tPrice\n1 A Street, Newtown\t3\t650,000')
 })
 
+it('says of a file what is not read as it stands', async () => {
+  const { user } = openApp('/screen', { answers: screeningAnswers(LIST) })
+  await screen.findByRole('textbox', { name: 'Your homes' })
+  const file = new File(['Homes\nAddress,Price\n1 A Street,$650,000\n'], 'mine.csv')
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  const notes = within(await screen.findByRole('list', { name: 'How the file is read' })).getAllByRole('listitem')
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'The headings are in row 2.',
+    'Row 3: This row has more values than headings: one of them may be split by a comma.',
+  ])
+})
+
 it('asks for a home before it sends anything', async () => {
   const { user, server } = openApp('/screen', { answers: screeningAnswers(LIST) })
   await user.click(await screen.findByRole('button', { name: 'Rank these homes' }))
