@@ -1,6 +1,5 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { Fragment } from 'react'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { PageLink } from '../sections/page-link.tsx'
@@ -25,22 +24,19 @@ const COSTS = [
 export function GrowthFields({ premium }: { premium: boolean }) {
   return (
     <>
-      <div className="stack">
+      <p className="quiet">Each figure that is not your own is a guide, change it.</p>
+      <div className="fields">
         <Years premium={premium} />
         {GROWTHS.map((name) => (
-          <Fragment key={name}>
-            <Growth name={name} />
-            {name === 'rent_growth_pct' ? <LawfulRent /> : null}
-          </Fragment>
+          <Growth key={name} name={name} />
         ))}
-        <GrowthSource />
-      </div>
-      <div className="fields">
         {(premium ? COSTS : FREE_COSTS).map((name) => (
           <Cost key={name} name={name} />
         ))}
+        {premium ? <SaleYear /> : null}
       </div>
-      {premium ? <SaleYear /> : null}
+      <LawfulRent />
+      <GrowthSource />
       <PlannedSpending />
     </>
   )
@@ -71,23 +67,26 @@ function Years({ premium }: { premium: boolean }) {
       name="analysis.years"
       value={premium ? undefined : Math.min(years, FREE_YEARS)}
       highest={premium ? undefined : FREE_YEARS}
-      slider={{}}
       hint={premium ? undefined : 'Up to 30 years with Premium.'}
     />
   )
 }
 
 function Growth({ name }: { name: (typeof GROWTHS)[number] }) {
+  const guide = useGuide(name, '%')
   return (
     <NumberField
       name={`analysis.${name}`}
       label={`${ANALYSIS_FIELDS[name].label}, a year`}
       unit="%"
-      slider={{ lowest: -5, highest: 10, step: 0.25 }}
       hint={
-        <>
-          {useGuide(name, '%')} {name === 'expense_inflation_pct' ? null : <GrowthEvidence of={name} />}
-        </>
+        name === 'expense_inflation_pct' ? (
+          guide
+        ) : (
+          <>
+            {guide} <GrowthEvidence of={name} />
+          </>
+        )
       }
     />
   )
@@ -97,9 +96,9 @@ function Cost({ name }: { name: (typeof COSTS)[number] }) {
   return <NumberField name={`analysis.${name}`} hint={useGuide(name, '')} />
 }
 
-/** Whether the figure is the guide, or what the guide is. */
+/** What the guide is that an own figure replaces. */
 function useGuide(name: (typeof GROWTHS | typeof COSTS)[number], unit: string): string {
   const own = useCalculator(({ form }) => form.analysis?.[name]) ?? null
   const guide = ANALYSIS_FIELDS[name].default
-  return own === null || own === guide ? 'A guide, change it.' : `The guide is ${writeNumber(guide)}${unit}.`
+  return own === null || own === guide ? '' : `The guide is ${writeNumber(guide)}${unit}.`
 }

@@ -6,11 +6,6 @@ import { useCalculator } from '../model/calculator-store.ts'
 export function SaleYear() {
   const years = useCalculator(({ form }) => form.analysis?.years) ?? ANALYSIS_FIELDS.years.default
   return (
-    <NumberField
-      name="analysis.sale_year"
-      empty={years}
-      slider={{ lowest: 1, highest: Math.max(years, 1) }}
-      hint="At the end of this year. Empty: the last year above."
-    />
+    <NumberField name="analysis.sale_year" empty={years} hint="At the end of this year. Empty: the last year above." />
   )
 }

@@ -168,9 +168,12 @@ describe('the section', () => {
     expect(html.match(/tabindex="0"/gu)).toHaveLength(2 * 2)
   })
 
-  it('says that a default is a guide, and which guide an own figure replaces', () => {
+  it('says once that a default is a guide, and which guide an own figure replaces', () => {
     const html = render(golden())
-    expect(html).toContain('A guide, change it.')
+    // The fields are drawn twice here.
+    expect(html.match(/a guide, change it/giu)).toHaveLength(2)
+    // That of the chart.
+    expect(html.match(/type="range"/gu)).toHaveLength(1)
     expect(html).toContain('The guide is 3%.')
   })
 
