@@ -7,10 +7,13 @@ export interface SizeBudget {
 
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/signin', sources: ['src/screens/sign-in/sign-in-screen.tsx'] },
-  ...['numbers', 'rent', 'loans', 'years', 'bank'].map((page) => ({
+  ...['numbers', 'rent', 'loans', 'years', 'bank', 'documents'].map((page) => ({
     screen: page === 'numbers' ? '/calculator' : `/calculator/${page}`,
     sources: ['src/screens/calculator/calculator-screen.tsx', `src/screens/calculator/${page}/${page}-page.tsx`],
   })),
+  { screen: '/calculations', sources: ['src/screens/calculations/calculations-screen.tsx'] },
+  { screen: '/portfolio', sources: ['src/screens/portfolio/portfolio-screen.tsx'] },
+  { screen: '/screen', sources: ['src/screens/screen/screen-screen.tsx'] },
   { screen: '/calculations/compare', sources: ['src/screens/compare/compare-screen.tsx'] },
   { screen: 'compare, every figure', sources: ['src/screens/compare/figures/figures-view.tsx'] },
 ]

@@ -7,7 +7,7 @@ import { RequestProblem } from '../api-client/request-problem.ts'
 
 /**
  * A component whose code is loaded when it is first rendered, with `fallback` until then. If the code does not load,
- * an error with "Try again" is shown: React's own `lazy` never retries. Source: decision 21.
+ * an error with "Try again" is shown: React's own `lazy` never retries. Source: decision 47.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

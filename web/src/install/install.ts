@@ -1,5 +1,6 @@
 import { cacheResponses, refreshStaleData } from '../session/offline-cache.ts'
 import { cacheCalculations } from '../session/offline-calculations.ts'
+import { isLineSlow } from '../session/line.ts'
 import { storeRents } from '../session/store-rents.ts'
 import { followConnection } from '../screens/calculator/save/send/follow-connection.ts'
 import { followWorker } from './follow-worker.ts'
@@ -15,5 +16,6 @@ export function install(): void {
   const replace = () => void refreshStaleData().catch(() => undefined)
   window.addEventListener('online', replace)
   if (navigator.onLine) replace()
-  void followWorker(showNewVersion)
+  // It fetches every part of the app: on a slow line only where it is registered already.
+  if (!isLineSlow() || navigator.serviceWorker?.controller) void followWorker(showNewVersion)
 }

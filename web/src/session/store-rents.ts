@@ -3,6 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import { accountQuery, storedRentsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { callBytes } from '../api-client/call.ts'
+import { isLineSlow } from './line.ts'
 import { onTokenChange } from '../storage/token-store.ts'
 import { type AskedArea, forgetOthers, forgetTable, readAreaRents, storeAreaRents, storeTable } from './stored-rents.ts'
 import { currentAccount, STORED_RENTS } from './session.ts'
@@ -46,6 +47,8 @@ function followAccount({ state }: Query): void {
 }
 
 async function storeFor(owner: string, premium: boolean): Promise<void> {
+  // Those of a home are asked for when it is shown.
+  if (premium && isLineSlow()) return
   const wanted = premium ? owner : null
   if (wanted === fetchedFor && wanted !== null) return
   fetchedFor = wanted
