@@ -52,7 +52,7 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
       weekly_interest: sum(now.map((loan) => weekOfLoan(loan).interest)),
       next_change: nextChange(now, home.start),
       // A home without a day of settlement settles on each day anew.
-      change_on: !isDated(analysis) ? null : home.settled ? nextRepayment(now) : addDays(home.settlement_date, 1),
+      change_on: home.settled ? nextRepayment(now) : isDated(analysis) ? addDays(home.settlement_date, 1) : null,
     }
   })
 }
@@ -69,15 +69,15 @@ function interestInCents(loans: readonly LoanNow[]): Money<'year'> {
 /** The loans of a calculation as at a day, or what they lack. */
 export function countedLoansNow(
   borrowing: Borrowing,
-  analysis: GivenHome | null,
+  analysis: GivenLoans | null,
   asAt: Day,
 ): Outcome<readonly LoanNow[]> {
   return homeLoansNow(borrowing, analysis, asAt).known
 }
 
 /** When a home starts, and its loans then, or what they lack. */
-function homeLoansNow(borrowing: Borrowing, analysis: GivenHome | null, asAt: Day) {
-  const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt, analysis?.current_value)
+function homeLoansNow(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
+  const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
   const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
   const completed = completeLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
   return { home, inputs, known: mapKnown(completed, ({ loans }) => loansNow(loans, home)) }

@@ -16,10 +16,3 @@ it.each([
   const loans = owed.map((owed_on) => ({ owed_on }))
   expect(startHome(given, loans, AS_AT)).toEqual({ settlement_date, start, settled })
 })
-
-it('a home is settled with what it is worth today, unless its settlement is to come', () => {
-  const today = { settlement_date: AS_AT, start: AS_AT }
-  expect(startHome(null, [], AS_AT, 900_000)).toEqual({ ...today, settled: true })
-  expect(startHome(null, [], AS_AT, null)).toEqual({ ...today, settled: false })
-  expect(startHome('2026-12-01', [], AS_AT, 900_000)).toMatchObject({ settled: false })
-})

@@ -20,20 +20,19 @@ export function isDated(analysis: GivenLoans | null): boolean {
 
 /**
  * The day from which figures count: that of the settlement, or `asAt` when the home was settled before. Without a
- * settlement it is the first day on which something is owed, otherwise `asAt`; a home with what it is worth today is
- * settled then. Source: docs/method/calculator.md, "Dates".
+ * settlement it is the first day on which something is owed, otherwise `asAt`. Source: docs/method/calculator.md,
+ * "Dates".
  */
 export function startHome(
   given: Day | null,
   loans: readonly Owed[],
   asAt: Day,
-  currentValue?: number | null,
 ): HomeStart & { readonly settlement_date: Day } {
   const owed = loans.flatMap(({ owed_on }) => owed_on ?? []).toSorted()[0] ?? null
   const settlement_date = given ?? owed ?? asAt
   return {
     settlement_date,
     start: settlement_date > asAt ? settlement_date : asAt,
-    settled: settlement_date < asAt || (given === null && (owed ?? currentValue ?? null) !== null),
+    settled: settlement_date < asAt || (given === null && owed !== null),
   }
 }

@@ -24,12 +24,7 @@ export function completeAnalysis(
   premium: boolean,
 ): AnalysisInputs {
   const counted = premium ? given : withoutPremiumLoans(given)
-  const { settlement_date, ...start } = startHome(
-    given?.settlement_date ?? null,
-    counted?.loans ?? [],
-    today,
-    given?.current_value,
-  )
+  const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, counted?.loans ?? [], today)
   const inputs = completeFields(ANALYSIS_FIELDS, given ?? {}, {
     settlement_date,
     acquired_date: settlement_date,

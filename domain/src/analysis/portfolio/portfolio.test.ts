@@ -236,16 +236,6 @@ describe('value, debt and cash', () => {
     expect(summarisePortfolio(owned(settled), TODAY).homes[0]).toMatchObject({ value: { value: 905_000 } })
   })
 
-  it('is worth what its owner gave for today, without a loan and a day of settlement', () => {
-    const free = { ...withAnalysis(EARNING, { settlement_date: null, current_value: 905_000 }), deposit: 450_000 }
-    expect(summarisePortfolio(owned(free), TODAY).homes[0]).toMatchObject({
-      value: { value: 905_000 },
-      value_is_price: false,
-      debt: { value: 0 },
-      equity: { value: 905_000 },
-    })
-  })
-
   it('owes what was borrowed before the settlement, and while rate or term are missing', () => {
     const soon = withAnalysis(EARNING, { settlement_date: '2027-03-01' })
     const noRate = { ...EARNING, interest_rate: null }

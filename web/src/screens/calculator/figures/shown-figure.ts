@@ -99,8 +99,7 @@ export function shownChange(state: CalculatorState): CashChange | null {
 
 /** Whether the home was settled before, so that its figures are those of today. */
 export function isSettledBefore({ form: { analysis } }: CalculatorState): boolean {
-  const { settlement_date = null, loans, current_value } = analysis ?? {}
-  return startHome(settlement_date, loans ?? [], today(), current_value).settled
+  return startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], today()).settled
 }
 
 /** Whether several loans make the week, each of which can be shown. */
