@@ -46,6 +46,7 @@ it('is a page of all owned homes, with the same words as on screen', TIME, async
     '1 Long Street, Napier',
     '2 Short Street: Loan 1',
     'Floating',
+    'The worth of each home is the purchase price, because none is given for today.',
     'Other debts, such as a car loan or a credit card, living costs, and rentals that are not listed here are not counted.',
     'Rules as at 26 Nov 2026',
   ]) {

@@ -98,6 +98,14 @@ it('has the people of the household once, and an income that was given for a hom
   expect(describeHomes([l13()]).lender?.bars[1]).toMatchObject({ value: null, verdict: 'Add your income to see this.' })
 })
 
+it('says of how many homes the worth is the price', () => {
+  const paid = l13({ current_value: null })
+  const of = (which: string) => `The worth of ${which} is the purchase price, because none is given for today.`
+  expect(describeHomes([l13(), paid]).counted[0]).toBe(of('1 of 2 homes'))
+  expect(describeHomes([paid]).counted[0]).toBe(of('each home'))
+  expect(describeHomes([l13()]).counted[0]).toMatch(/^Loan to value/u)
+})
+
 it('says whose incomes are counted, and of which homes there is a rent', () => {
   const { counted } = describeHomes([l13({ gross_income: 200_000, owners: [ANA, BEN] }, { purpose: 'live_in' })])
   expect(counted).toContain(

@@ -47,7 +47,7 @@ export function describePortfolioForBank({ homes, bank, left_out }: DescribedPor
     homes: homesTable(homes, bank),
     loans: loansTable(bank),
     repayments: repaymentFigures(bank),
-    counted: [...leftOutSentence(homes.length, left_out), ...countedSentences(bank)],
+    counted: [...leftOutSentence(homes.length, left_out), ...priceSentence(homes), ...countedSentences(bank)],
     ...describeRules({
       as_at: NEWEST_PACK.asAt,
       check_before: NEWEST_PACK.checkBefore,
@@ -164,6 +164,12 @@ function repaymentFigures({ loans, lender, cover, ...bank }: Bank): LenderFigure
 
 function leftOutSentence(counted: number, leftOut: number): string[] {
   return leftOut === 0 ? [] : [`Only the first ${counted} homes by address are here. ${leftOut} more are owned.`]
+}
+
+function priceSentence(homes: DescribedPortfolio['homes']): string[] {
+  const priced = homes.filter((home) => home.value_is_price && isKnown(home.value)).length
+  const which = priced === homes.length ? 'each home' : `${priced} of ${homes.length} homes`
+  return priced === 0 ? [] : [`The worth of ${which} is the purchase price, because none is given for today.`]
 }
 
 function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): string[] {
