@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import { aWeek, aYear, type Money } from '../../money/money.ts'
 import { toDollars } from '../../money/round.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { Tenancy } from '../../calculation/tenancy-fields.ts'
@@ -8,17 +9,17 @@ import { earliestRentIncrease, afterIncrease } from './earliest-rent-increase.ts
 /** A weekly rent in whole NZD from a day on. */
 export interface RentStep {
   readonly from: Day
-  readonly weeklyRent: number
+  readonly weeklyRent: Money<'week'>
 }
 
 export interface RentPath {
   readonly steps: readonly RentStep[]
   /** The rent of each analysis year, NZD. */
-  readonly grossRent: readonly number[]
+  readonly grossRent: readonly Money<'year'>[]
 }
 
 interface Growing {
-  readonly weeklyRent: number
+  readonly weeklyRent: Money<'week'>
   readonly growthPct: number
   readonly settlement: Day
   readonly years: number
@@ -36,7 +37,7 @@ export function lawfulRentPath(rules: RulePack, tenancy: Tenancy, growing: Growi
   let day = earliestRentIncrease(rules, tenancy).earliest
   while (day < end) {
     const passed = wholeYears(settlement, day)
-    const market = toDollars(weeklyRent * (1 + growthPct / 100) ** passed)
+    const market = toDollars(aWeek(weeklyRent * (1 + growthPct / 100) ** passed))
     if (market > rent) {
       rent = market
       steps.push({ from: day, weeklyRent: rent })
@@ -54,12 +55,12 @@ function wholeYears(from: Day, to: Day): number {
 }
 
 /** 52 weeks at the rent in force on the first day of each. */
-function yearlyRent({ weeklyRent, settlement }: Growing, steps: readonly RentStep[], index: number): number {
+function yearlyRent({ weeklyRent, settlement }: Growing, steps: readonly RentStep[], index: number): Money<'year'> {
   const first = addMonths(settlement, 12 * index)
   let sum = 0
   for (let week = 0; week < 52; week += 1) {
     const day = addDays(first, 7 * week)
     sum += steps.findLast(({ from }) => from <= day)?.weeklyRent ?? weeklyRent
   }
-  return sum
+  return aYear(sum)
 }

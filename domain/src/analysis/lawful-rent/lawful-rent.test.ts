@@ -4,6 +4,7 @@ import { addMonths, dayNumber } from '../../dates/calendar-day.ts'
 import type { Tenancy } from '../../calculation/tenancy-fields.ts'
 import { earliestRentIncrease } from './earliest-rent-increase.ts'
 import { lawfulRentPath } from './lawful-rent-path.ts'
+import { aWeek } from '../../money/money.ts'
 import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
 
@@ -26,7 +27,7 @@ describe('the earliest increase', () => {
     const increased = { ...tenancy, last_increase: '2026-10-01' }
     expect(earliestRentIncrease(every18, tenancy).earliest).toBe('2027-09-01')
     expect(earliestRentIncrease(every18, increased).earliest).toBe('2028-04-01')
-    const growing = { weeklyRent: 500, growthPct: 5, settlement: '2026-12-01', years: 5 }
+    const growing = { weeklyRent: aWeek(500), growthPct: 5, settlement: '2026-12-01', years: 5 }
     expect(lawfulRentPath(every18, increased, growing).steps.map(({ from }) => from)).toEqual([
       '2028-04-01',
       '2029-10-01',
@@ -86,7 +87,7 @@ describe('the earliest increase', () => {
 })
 
 describe('the path of the rent', () => {
-  const growing = { weeklyRent: 635, growthPct: 3, settlement: '2026-12-01', years: 5 }
+  const growing = { weeklyRent: aWeek(635), growthPct: 3, settlement: '2026-12-01', years: 5 }
   const let2026 = { ...tenancy, tenancy_start: '2026-09-15' }
 
   it('is that of the method', () => {

@@ -1,3 +1,4 @@
+import { aWeek } from '../../money/money.ts'
 import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import { oracleTenancy, type OracleTenancy } from '../testing/oracle-plan.ts'
@@ -16,7 +17,7 @@ itAgreesWith('earliest_rent_increase', (given: OracleTenancy) =>
 )
 itAgreesWith('lawful_rent_path', (given: GivenPath) => {
   const { steps, grossRent } = lawfulRentPath(RULES_2026_11B, oracleTenancy(given), {
-    weeklyRent: given.weekly_rental_income,
+    weeklyRent: aWeek(given.weekly_rental_income),
     growthPct: given.rent_growth_pct,
     settlement: given.settlement_date,
     years: given.years,

@@ -89,10 +89,10 @@ function stepInCents({ paymentsPerYear }: LoanNow, at_end: LoanAtEnd | null, par
 
 /** The week of all homes, before and after: payments in NZD to the cent, cash in whole NZD as each home shows it. */
 export interface HouseholdWeek {
-  readonly weekly_payment: number
-  readonly weekly_payment_after: number
+  readonly weekly_payment: Money<'week'>
+  readonly weekly_payment_after: Money<'week'>
   /** Of the homes whose rent is known; null where there are none. */
-  readonly cash: { readonly now: number; readonly after: number } | null
+  readonly cash: { readonly now: Money<'week'>; readonly after: Money<'week'> } | null
   /** How many these are. */
   readonly homes: number
 }
@@ -113,10 +113,10 @@ export function householdWeek(homes: readonly TriedHome[]): HouseholdWeek {
 /** All loans at rates higher by some points, each from its own date: NZD a week. */
 export interface HouseholdRise {
   readonly shift: number
-  readonly weekly_before: number
-  readonly weekly_after: number
+  readonly weekly_before: Money<'week'>
+  readonly weekly_after: Money<'week'>
   /** Of the homes that are let and whose rent is known; null where there are none. */
-  readonly cash: number | null
+  readonly cash: Money<'week'> | null
   /** How many homes count in the repayments. */
   readonly homes: number
 }

@@ -3,6 +3,7 @@ import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
 import type { CashChange } from '../../investment-return/cash-flow.ts'
 import { formatMoney } from '../../money/amount.ts'
+import { aYear, yearToWeek } from '../../money/money.ts'
 import { toDollars } from '../../money/round.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 
@@ -20,7 +21,7 @@ export interface FirstYear {
  * Source: docs/method/years-and-tax.md, "The first year and the week".
  */
 export function describeFirstYear({ plan, week, next_change, cash_flow_before_tax }: FirstYear): string | null {
-  const apart = Math.abs(toDollars(cash_flow_before_tax / 52) - week)
+  const apart = Math.abs(toDollars(yearToWeek(aYear(cash_flow_before_tax))) - week)
   if (apart === 0) return null
   const spent = plan.capital_spend['1'] ?? 0
   const reasons = [

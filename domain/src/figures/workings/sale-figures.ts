@@ -2,6 +2,7 @@ import type { Analysis } from '../../analysis/analyse.ts'
 import type { AfterTax } from '../../analysis/projection/years-ahead.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import { formatMoney } from '../../money/amount.ts'
+import { aYear, yearToWeek } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { SummaryFigure } from './summary-figures.ts'
@@ -62,7 +63,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
   ]
   const { irr_after_tax: irr } = tax
   const rate = writeIrr(irr)
-  const week = first.cash_flow_after_tax === null ? null : toCents(first.cash_flow_after_tax / 52)
+  const week = first.cash_flow_after_tax === null ? null : toCents(yearToWeek(aYear(first.cash_flow_after_tax)))
   return [
     {
       label: FIGURES.irr_after_tax.label,

@@ -3,6 +3,7 @@ import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import type { YearBeforeTax } from '../../analysis/projection/years-ahead.ts'
 import { formatDollars, formatMoney, formatPercent } from '../../money/amount.ts'
+import { aYear, yearToWeek } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Working } from './working.ts'
@@ -47,7 +48,7 @@ export function summaryFigures(analysis: Pick<Analysis, 'sale'>, basis: YearsBas
 }
 
 function weekOf({ cash_flow_before_tax: cash }: YearBeforeTax): SummaryFigure {
-  const week = toCents(cash / 52)
+  const week = toCents(yearToWeek(aYear(cash)))
   return {
     label: 'Cash each week, year 1',
     ...moneyOf(week),

@@ -5,13 +5,14 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { LoansSummary } from '../../loans/summarise-loans.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import { amountOrZero } from '../../money/amount.ts'
+import type { Money } from '../../money/money.ts'
 import type { Appraisal } from '../../appraisal/appraise.ts'
 
 /** What the years of a calculation follow from. */
 export interface YearsBasis {
   readonly form: CalculationInputs
   readonly plan: AnalysisInputs
-  readonly weeklyRent: number
+  readonly weeklyRent: Money<'week'>
   /** Null for several loans without Premium, which counts one. */
   readonly loans: LoansSummary | null
   /** Of a settled home what is left in it; null where it is not known. */

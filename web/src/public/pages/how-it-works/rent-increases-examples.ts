@@ -4,13 +4,14 @@ import {
   noticeDays,
 } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
+import { aWeek } from '@homeyield/domain/money/money'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import type { Examples } from './examples.ts'
 
-const GROWING = { weeklyRent: 635, growthPct: 3, settlement: '2026-12-01', years: 5 }
+const GROWING = { weeklyRent: aWeek(635), growthPct: 3, settlement: '2026-12-01', years: 5 }
 const BEGAN = '2026-09-15'
 
 /** When a rent may rise, worked through. */

@@ -14,9 +14,9 @@ import styles from './rent-increases.module.css'
 /** The rent over the years when it only rises as the law allows. */
 export function RentSteps({ premium }: { premium: boolean }) {
   const { form } = usePausedForm()
-  const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
+  const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income)
   const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form, today(), premium)
-  if (tenancy === null || weeklyRent <= 0) return null
+  if (tenancy === null || weeklyRent === null || weeklyRent <= 0) return null
   const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
   const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)
   const words = `the market grows by ${writeNumber(rent_growth_pct, 2)}% a year`

@@ -1,3 +1,4 @@
+import { aWeek } from '@homeyield/domain/money/money'
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -68,7 +69,7 @@ function basisOf({ form }: CalculatorState, premium = true): YearsBasis {
   return {
     form,
     plan: completeAnalysis(form, '2026-12-01', true),
-    weeklyRent: 635,
+    weeklyRent: aWeek(635),
     loans: loans.value,
     cashInvested: ahead.value.cash_invested,
     years: ahead.value.years,

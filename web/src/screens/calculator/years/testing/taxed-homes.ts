@@ -1,3 +1,4 @@
+import { aWeek } from '@homeyield/domain/money/money'
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -66,7 +67,7 @@ export function basisOf({ form }: CalculatorState): TaxBasis {
   return {
     form,
     plan: completeAnalysis(form, '2026-12-01', true),
-    weeklyRent: form.weekly_rental_income ?? 0,
+    weeklyRent: aWeek(form.weekly_rental_income ?? 0),
     loans: null,
     cashInvested: ahead.value.cash_invested,
     years: ahead.value.years,
