@@ -128,9 +128,9 @@ export const documentParams = z.object({ id: z.guid() })
 export const sendDocumentBody = z.object({ to: emailField })
 export type SendDocumentBody = z.infer<typeof sendDocumentBody>
 
-/** The days for which its page is open. */
+/** The days for which its page is open, 30 unless given. */
 export const openDocumentBody = z.object({
-  days: z.literal([...LINK_DAYS], { error: `Choose one of: ${LINK_DAYS.join(', ')} days` }),
+  days: z.optional(z.literal([...LINK_DAYS], { error: `Choose one of: ${LINK_DAYS.join(', ')} days` })),
 })
 
 /** The document, and the address of its page, which is answered this once. */

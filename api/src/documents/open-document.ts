@@ -19,10 +19,11 @@ export interface OpenDocumentDeps {
 }
 
 const MOST_LINKS = 50
+const USUAL_DAYS = 30
 
 /** Makes a link to a document's page; its address is answered this once, because only a digest is stored. */
 export function openDocument({ documents, draftToSend, pagesOrigin, now }: OpenDocumentDeps) {
-  return async (viewer: Viewer, { id }: { id: string }, { days }: z.infer<typeof openDocumentBody>) => {
+  return async (viewer: Viewer, { id }: { id: string }, { days = USUAL_DAYS }: z.infer<typeof openDocumentBody>) => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const document = await documents.find(viewer.accountId, id)
     if (document === null) throw notFound()

@@ -86,6 +86,20 @@ describe('the page of a document', () => {
     expect(await answersTo(account)).toMatchObject([asked])
   })
 
+  it('is not accepted by a reader whom it gives evidence', async () => {
+    const { account, id, url } = await openDocument({ kind: 'market_rent_evidence' })
+    expect((await answer(url, { answer: 'accepted' })).status).toBe(422)
+    expect((await account.get(`/documents/${id}`)).body).toMatchObject({ answer: null })
+    expect((await answer(url, { answer: 'asked', question: 'Which homes?' })).status).toBe(303)
+  })
+
+  it('is open for 30 days unless it says otherwise', async () => {
+    const { account, id } = await openDocument()
+    const { status, body } = await account.post(`/documents/${id}/link`, {})
+    const days = (Date.parse(body.link.expires_at) - server.now()) / 86_400_000
+    expect([status, Math.round(days)]).toEqual([201, 30])
+  })
+
   it('stays accepted when its client asks later', async () => {
     const { account, id, url } = await openDocument()
     await answer(url, { answer: 'accepted' })

@@ -2,6 +2,11 @@
 export const DOCUMENT_KINDS = ['owner_appraisal', 'buyer_appraisal', 'bank', 'market_rent_evidence'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
+/** Whether its reader can accept it: a bank accepts a loan, and evidence is for the Tribunal. */
+export function mayBeAccepted(kind: DocumentKind): boolean {
+  return kind === 'owner_appraisal' || kind === 'buyer_appraisal'
+}
+
 /** The languages of a client's page and mail. Page and mail of a bank are in English. */
 export const DOCUMENT_LANGUAGES = ['en', 'mi', 'zh'] as const
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number]

@@ -25,6 +25,7 @@ import { EstimateInputs } from './estimate-inputs.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { LinkCard } from './link-card.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { MailHead } from './mail-head.tsx'
 import { NextAppraisal } from './next-appraisal.tsx'
 import { SendCard } from './send-card.tsx'
 import { SentDocument } from './sent-document.tsx'
@@ -117,6 +118,7 @@ function Composer({ account }: { account: Account }) {
           <ComposerPart title="Link">{isPremium ? <LinkCard account={account} /> : <UpgradeLink />}</ComposerPart>
         </div>
         <ScrollRegion label="Preview" className={styles.preview} ref={preview}>
+          <MailHead account={account} />
           <DocumentPage content={document.content} level={2} addressOf={ownAddress} />
         </ScrollRegion>
       </div>

@@ -100,6 +100,18 @@ it.each([
   expect(screen.queryAllByText(sentence)).toHaveLength(times)
 })
 
+it('shows above the preview from whom it comes, its subject, and where replies go', async () => {
+  const { user } = open(DRAFT, { readAccount: { ...PROFESSIONAL, email: 'ana@office.test' } })
+  const preview = within(await card('Preview'))
+  const { author, title, address } = DRAFT.content
+  const head = preview.getByText(/^From /u)
+  expect(head.textContent).toBe(
+    `From ${author.name} via Homeyield · Subject: ${title}: ${address} · Replies to ana@office.test`,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Your home')
+  expect(head.textContent).toContain('· Subject: Your home ·')
+})
+
 it('asks whether the one bedroom that every home begins with is right', async () => {
   const { user } = open(DRAFT, { readCalculation: savedCalculation({ number_of_bedrooms: 1 }) })
   expect(await screen.findByText('This says 1 bedroom. Is that right?')).toBeTruthy()

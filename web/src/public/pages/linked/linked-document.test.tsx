@@ -79,10 +79,13 @@ it('says that it was accepted beside what is wrong with a later question', () =>
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
-it('is in the language of the document, and asks a bank for no acceptance', () => {
-  const content = { ...SAMPLE_CONTENT, language: 'zh' as const, kind: 'bank' as const }
-  render(<LinkedPageContent page={{ ...PAGE, content }} />)
-  expect(screen.getByRole('article').lang).toBe('zh-Hans')
-  expect(document.querySelector('[value=accepted]')).toBeNull()
-  expect(document.querySelector('[value=asked]')).not.toBeNull()
-})
+it.each(['bank', 'market_rent_evidence'] as const)(
+  'is in the language of the document, and of %s takes no acceptance',
+  (kind) => {
+    const content = { ...SAMPLE_CONTENT, language: 'zh' as const, kind }
+    render(<LinkedPageContent page={{ ...PAGE, content }} />)
+    expect(screen.getByRole('article').lang).toBe('zh-Hans')
+    expect(document.querySelector('[value=accepted]')).toBeNull()
+    expect(document.querySelector('[value=asked]')).not.toBeNull()
+  },
+)

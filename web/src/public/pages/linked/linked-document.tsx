@@ -1,4 +1,5 @@
 import { LONGEST_QUESTION, type OpenDocument } from '@homeyield/contract/link'
+import { mayBeAccepted } from '@homeyield/domain/documents/document-kinds'
 import { sayDay, sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { DocumentPage } from '../../../components/documents/document-page.tsx'
 import buttons from '../../../ui/button.module.css'
@@ -26,8 +27,7 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
   const say = sayIn(content.language)
   const { name } = content.author
   const hasAccepted = answered?.answer === 'accepted'
-  // A bank accepts a loan, not this page.
-  const mayAccept = !hasAccepted && content.kind !== 'bank'
+  const mayAccept = !hasAccepted && mayBeAccepted(content.kind)
   return (
     <>
       {answered === null ? null : (
