@@ -21,8 +21,7 @@ export function AnswerCard() {
   // There the card of an open home, or the bar, has it.
   const isNew = useCalculator((state) => state.saved === null)
   const { page } = useHomePages()
-  const isForClient = useCalculator(({ form }) => form.purpose === 'client')
-  // A professional's own, which leads for a client.
+  // A professional's own, which leads before the market's.
   const estimate = useEstimateRange()
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const ratio = useLoanToValue()
@@ -33,14 +32,14 @@ export function AnswerCard() {
           className={`wrap bottom between ${styles.figures}`}
           figures={[
             ...(answer === null ? [] : [answer]),
-            ...(isForClient && estimate !== null
-              ? [
+            ...(estimate === null
+              ? []
+              : [
                   {
                     label: 'Your estimate, a week',
                     value: `${formatMoney(estimate.lower)} to ${formatMoney(estimate.upper)}`,
                   },
-                ]
-              : []),
+                ]),
             { label: FIGURES.weekly_rental_income.short, value: writeFigure('dollars', rent) },
             ...(priced ? [{ ...ratio, value: ratio.value ?? '–' }] : []),
           ]}

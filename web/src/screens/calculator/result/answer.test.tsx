@@ -61,3 +61,9 @@ it('for a client is the rent, after a professional’s own', () => {
   expect(card).toContain('Your estimate, a week$640 to $690Weekly rent$635')
   expect(card).not.toContain('Cash each week')
 })
+
+it('to let out has a professional’s own rent too', () => {
+  show({ purpose: 'rent_out', estimate_weekly_lower: 640, estimate_weekly_upper: 690 })
+  const card = screen.getByRole('group', { name: 'The answer' }).textContent
+  expect(card).toContain('Your estimate, a week$640 to $690Weekly rent$635')
+})
