@@ -34,6 +34,8 @@ declare module 'vitest' {
 // Ten thousand with PROPERTY_RUNS, otherwise a part: an example is large.
 const ALL = 10_000
 const numRuns = inject('propertyRuns') < ALL ? Math.ceil(inject('propertyRuns') / 3) : ALL
+// Each takes some 20 ms: all of them are tried by `npm run bench -- properties`.
+const xlsxRuns = inject('propertyRuns') < 10 * ALL ? Math.ceil(numRuns / 20) : ALL
 const portfolio = fc.array(arbitraryCalculation, { minLength: 1, maxLength: 2 })
 
 /** What the server stores of the rows: everything that was exported. */
@@ -130,7 +132,7 @@ it('an XLSX file loses nothing either, and its sheets to read can be written of 
         expectSame(findRows(read.sheet, guessColumns(read.sheet.heads), DAY), all)
       },
     ),
-    { numRuns: Math.ceil(numRuns / 20) },
+    { numRuns: xlsxRuns },
   )
 })
 
