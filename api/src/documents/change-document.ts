@@ -5,19 +5,20 @@ import { keysOf } from '@homeyield/domain/records/keys-of'
 import { pick } from '@homeyield/domain/records/pick'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
-import type { CreateDocumentDeps } from './create-document.ts'
+import { ESTIMATE, type CreateDocumentDeps } from './create-document.ts'
 import { documentChangedMeanwhile, documentIsSent } from './document-problems.ts'
+import { keepEstimate } from './keep-estimate.ts'
 import { checkInputs, countedInputs } from './permitted-inputs.ts'
 import { presentDocument } from './present-document.ts'
 
-export type ChangeDocumentDeps = Omit<CreateDocumentDeps, 'calculations' | 'brands'>
+export type ChangeDocumentDeps = Omit<CreateDocumentDeps, 'brands'>
 
 /**
  * Changes the sent fields of a draft, which then has the figures of today, or what became of a document, which keeps its content
  * from then on. Throws the refusal of an older version, and of other changes to a document that was sent, both with the
  * document as it is.
  */
-export function changeDocument({ documents, compose, languages, now }: ChangeDocumentDeps) {
+export function changeDocument({ documents, calculations, compose, languages, now }: ChangeDocumentDeps) {
   return async (
     viewer: Viewer,
     { id }: { id: string },
@@ -41,6 +42,8 @@ export function changeDocument({ documents, compose, languages, now }: ChangeDoc
       }
     })
     if (changed === null) throw notFound()
+    if (content !== null && ESTIMATE.some((name) => name in sent))
+      await keepEstimate({ calculations, now }, viewer, changed)
     return presentDocument(changed, now())
   }
 }

@@ -9,19 +9,20 @@ import { invalid, notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { ComposeContent } from './compose-content.ts'
 import type { DocumentStore } from './document-store.ts'
+import { keepEstimate } from './keep-estimate.ts'
 import { checkInputs, checkKind, countedInputs } from './permitted-inputs.ts'
 import { presentDocument } from './present-document.ts'
 
 export interface CreateDocumentDeps {
   readonly documents: DocumentStore
-  readonly calculations: Pick<CalculationStore, 'find'>
+  readonly calculations: Pick<CalculationStore, 'find' | 'change'>
   readonly compose: ComposeContent
   readonly brands: { readonly read: (accountId: string) => Promise<Pick<Brand, 'templates'>> }
   readonly languages: readonly DocumentLanguage[]
   readonly now: () => number
 }
 
-const ESTIMATE = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
+export const ESTIMATE = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
 
 const TEXTS = ['subject', 'message'] as const
 
@@ -67,6 +68,7 @@ export function createDocument({ documents, calculations, brands, compose, langu
     if (created === 'account_gone') throw notSignedIn()
     if (created === 'too_many')
       throw invalid({ kind: `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need.` })
+    if (ESTIMATE.some((name) => name in sent)) await keepEstimate({ calculations, now }, viewer, created)
     return presentDocument(created, now())
   }
 }

@@ -48,6 +48,28 @@ describe('a draft', () => {
     expect(blocksOf(body)).toContain('reasons')
   })
 
+  it('gives its range to the calculation too, but no evidence does', async () => {
+    const { account, home, document } = await draft()
+    const range = { estimate_weekly_lower: 650, estimate_weekly_upper: 690 }
+    await account.patch(`/documents/${document.id}`, { version: 1, ...range })
+    const { body: saved } = await account.get(`/calculations/${home}`)
+    const yearly = { estimate_yearly_lower: 33_800, estimate_yearly_upper: 35_880 }
+    expect(saved).toMatchObject({ ...range, ...yearly, estimate_reason: null, weekly_rental_income: 635 })
+    await account.patch(`/documents/${document.id}`, {
+      version: 2,
+      subject: 'Yours',
+      estimate_reason: 'A new kitchen.',
+    })
+    await account.patch(`/documents/${document.id}`, { version: 3, estimate_weekly_upper: 690 })
+    const { body: again } = await account.get(`/calculations/${home}`)
+    expect([again.version, again.estimate_reason]).toEqual([saved.version + 1, 'A new kitchen.'])
+    const evidence = { kind: 'market_rent_evidence', calculation_id: home, ...range, estimate_weekly_lower: 600 }
+    expect((await account.post('/documents', evidence)).status).toBe(201)
+    expect((await account.get(`/calculations/${home}`)).body.estimate_weekly_lower).toBe(650)
+    await account.post('/documents', { ...evidence, kind: 'buyer_appraisal' })
+    expect((await account.get(`/calculations/${home}`)).body.estimate_weekly_lower).toBe(600)
+  })
+
   it('shows comparable homes that count, and what they say', async () => {
     const { account, document } = await draft()
     const comparables = [

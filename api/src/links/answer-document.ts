@@ -1,5 +1,5 @@
 import { answerBody, type DocumentAnswer, LONGEST_QUESTION, type OpenDocument } from '@homeyield/contract/link'
-import { mayBeAccepted } from '@homeyield/domain/documents/document-kinds'
+import { isAppraisal } from '@homeyield/domain/documents/document-kinds'
 import type { PhraseName } from '@homeyield/domain/documents/phrases/en'
 import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { isRecord } from '@homeyield/domain/records/is-record'
@@ -34,7 +34,7 @@ export function answerDocument(deps: AnswerDocumentDeps) {
     if (!parsed.success) return refuse(phraseOf(parsed.error.issues[0]?.path[0]))
     const { answer, question = '', email = '' } = parsed.data
     const isAsked = answer === 'asked'
-    const isMissing = isAsked ? question === '' : !mayBeAccepted(document.kind)
+    const isMissing = isAsked ? question === '' : !isAppraisal(document.kind)
     if (isMissing) return refuse('question_missing')
     // An address that was never confirmed may be somebody else's.
     const to = owner.email_confirmed_at === null ? owner.last_confirmed_email : owner.email

@@ -2,8 +2,8 @@
 export const DOCUMENT_KINDS = ['owner_appraisal', 'buyer_appraisal', 'bank', 'market_rent_evidence'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Whether its reader can accept it: a bank accepts a loan, and evidence is for the Tribunal. */
-export function mayBeAccepted(kind: DocumentKind): boolean {
+/** An appraisal can be accepted by its reader: a bank accepts a loan, and evidence is for the Tribunal. */
+export function isAppraisal(kind: DocumentKind): boolean {
   return kind === 'owner_appraisal' || kind === 'buyer_appraisal'
 }
 

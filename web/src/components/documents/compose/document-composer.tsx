@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { paths } from '../../../paths.ts'
+import { calculationsQuery } from '../../../api-client/queries.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { UpgradeLink } from '../../upgrade-link.tsx'
@@ -45,6 +46,8 @@ export function DocumentComposer({ document, account }: DocumentComposerProps) {
     return createDraftSaver(document, readStoredChanges(document.id) ?? {}, (saved) => {
       queryClient.setQueryData(documentQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: DOCUMENTS_KEY, refetchType: 'none' })
+      // The range of an appraisal is its calculation's too.
+      void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey, refetchType: 'none' })
     })
   })
   useEffect(() => {

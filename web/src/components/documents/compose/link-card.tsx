@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import { LINK_DAYS } from '@homeyield/contract/link'
-import { mayBeAccepted } from '@homeyield/domain/documents/document-kinds'
+import { isAppraisal } from '@homeyield/domain/documents/document-kinds'
 import { maySendAssessments } from '@homeyield/domain/membership/permissions'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function LinkCard({ account }: { account: Account }) {
     <div className="stack">
       <p className="quiet">
         Whoever has the link sees the document without an account, and can{' '}
-        {mayBeAccepted(document.kind) ? 'accept it or ask you' : 'ask you'}. A draft can then not be changed any more.
+        {isAppraisal(document.kind) ? 'accept it or ask you' : 'ask you'}. A draft can then not be changed any more.
       </p>
       {making.data === undefined ? null : <LinkAddress url={making.data.url} label="The link to this document" />}
       {isOpen ? (

@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import { canonicalEmail } from '@homeyield/contract/email-field'
-import { mayBeAccepted } from '@homeyield/domain/documents/document-kinds'
+import { isAppraisal } from '@homeyield/domain/documents/document-kinds'
 import { maySendAssessments, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -133,7 +133,7 @@ export function SendCard({ account, onPreview }: SendCardProps) {
         </span>
         <span className="quiet">
           {mayUsePremiumFeatures(account)
-            ? `The email has a link to the document’s own page, where they can ${mayBeAccepted(document.kind) ? 'accept it or ask you' : 'ask you'}. `
+            ? `The email has a link to the document’s own page, where they can ${isAppraisal(document.kind) ? 'accept it or ask you' : 'ask you'}. `
             : ''}
           Send it only to somebody who asked you for it. Replies come to {account.email}, and the recipient can stop
           further ones.

@@ -1,5 +1,5 @@
 import { LONGEST_QUESTION, type OpenDocument } from '@homeyield/contract/link'
-import { mayBeAccepted } from '@homeyield/domain/documents/document-kinds'
+import { isAppraisal } from '@homeyield/domain/documents/document-kinds'
 import { sayDay, sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { DocumentPage } from '../../../components/documents/document-page.tsx'
 import buttons from '../../../ui/button.module.css'
@@ -27,7 +27,7 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
   const say = sayIn(content.language)
   const { name } = content.author
   const hasAccepted = answered?.answer === 'accepted'
-  const mayAccept = !hasAccepted && mayBeAccepted(content.kind)
+  const mayAccept = !hasAccepted && isAppraisal(content.kind)
   return (
     <>
       {answered === null ? null : (
