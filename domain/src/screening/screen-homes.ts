@@ -40,7 +40,7 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
   const judged = { ...facts, ...judgeFigures(needed, rent) }
   const neededForAll = Object.values(needed).includes(null) ? null : Math.max(0, ...withoutNulls(needed))
   const isMissed = Object.values(facts).includes('missed')
-  const [works, surelyWorks] = isMissed ? [null, null] : pricesThatWork(inputs, rent, terms, criteria)
+  const [works, surelyWorks] = isMissed ? ([null, null] as const) : pricesThatWork(inputs, rent, terms, criteria)
   const result = {
     id,
     assumed: assumedOf(home, terms),
@@ -90,14 +90,19 @@ function chanceOf(rent: LogRent | null, needed: number | null, facts: Judged): n
 }
 
 /** Of a home without a price: at the calculator's rent, and at the lower end of the 80 % interval. */
-function pricesThatWork(inputs: CalculationInputs, rent: RentFigures | null, terms: Terms, criteria: Criteria) {
+function pricesThatWork(
+  inputs: CalculationInputs,
+  rent: RentFigures | null,
+  terms: Terms,
+  criteria: Criteria,
+): readonly [WorkingPrice, WorkingPrice] {
   if (rent === null || hasPrice(inputs)) return [null, null]
   const [from] = rent.interval_80
   const cautious = { ...inputs, rent_source: 'typed', weekly_rental_income: from } as const
   return [priceThatWorks(inputs, criteria, terms), priceThatWorks(cautious, criteria, terms)]
 }
 
-function finite(price: WorkingPrice | undefined): number | null {
+function finite(price: WorkingPrice): number | null {
   return typeof price === 'number' && price !== Infinity ? price : null
 }
 
