@@ -36,16 +36,21 @@ test('the premium popup opens over every page, after a redirect too, and over th
   page,
   callApi,
 }) => {
-  await callApi('POST', '/calculations', calculationOf(STREET))
-  for (const path of ['/premiumpopup', '/calculator/premiumpopup', '/calculations/premiumpopup/']) {
-    await page.goto(path)
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(STREET))
+  const ofHome = ['loans', 'years', 'bank'].map((name) => `/calculator/${id}/${name}`)
+  const ofList = ['', '/calculator', '/calculations'].map((path) => [path, '/calculations'] as const)
+  for (const [path, below] of [...ofList, ...ofHome.map((path) => [path, path] as const)]) {
+    await page.goto(`${path}/premiumpopup`)
     const popup = page.getByRole('dialog', { name: 'Premium' })
     await expect(popup).toBeVisible()
-    await expect(page.getByText('1 saved calculation')).toBeVisible()
     await popup.getByRole('button', { name: 'Not now' }).click()
-    await expect(page).toHaveURL('/calculations')
+    await expect(page).toHaveURL(below)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      below === '/calculations' ? '1 saved calculation' : '12 Ōrākei Road',
+    )
     await expect(popup).toHaveCount(0)
   }
+  await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table Premium' }).click()
   await expect(page).toHaveURL('/calculations/premiumpopup')
   const popup = page.getByRole('dialog', { name: 'Premium' })

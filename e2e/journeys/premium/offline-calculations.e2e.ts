@@ -34,7 +34,7 @@ test('offline, the list and its calculations open as they were last seen, also a
   callApi,
 }) => {
   const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
-  await callApi('POST', '/calculations', calculationOf(LISTED))
+  const other = await callApi<{ id: string }>('POST', '/calculations', calculationOf(LISTED))
   await openCalculator(page, `/calculator/${id}`)
   await expectCached(page)
   await page.goto('/calculations')
@@ -60,6 +60,11 @@ test('offline, the list and its calculations open as they were last seen, also a
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 Example Road')
   await expect(figure(result(page), 'Gross')).toHaveText(gross ?? '')
+  for (const name of ['loans', 'years', 'bank']) {
+    await openCalculator(page, `/calculator/${id}/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Example Road')
+  }
+  await page.goto(`/calculator/${other.id}`)
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Load it again' }).click()
