@@ -1,5 +1,5 @@
 import type { Screening } from '@homeyield/contract/screening'
-import type { CalculationField } from '@homeyield/domain/fields/field'
+import type { Field } from '@homeyield/domain/fields/field'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { type Criterion, CRITERION_FIELDS } from '@homeyield/domain/screening/criteria'
 import { TERM_FIELDS } from '@homeyield/domain/screening/terms'
@@ -30,12 +30,12 @@ export function termsSheet({ terms, criteria, as_at }: Pick<Screening, 'terms' |
 
 type Given = string | number | boolean | null
 
-function rowOf(field: CalculationField, value: Given, breaker: XlsxCell = null): readonly XlsxCell[] {
+function rowOf(field: Field, value: Given, breaker: XlsxCell = null): readonly XlsxCell[] {
   const unit = 'unit' in field && field.unit !== '' ? field.unit : null
   return [field.label, cellOf(field, value), unit, breaker]
 }
 
-function cellOf(field: CalculationField, value: Given): XlsxCell {
+function cellOf(field: Field, value: Given): XlsxCell {
   if (typeof value !== 'boolean') return value
   return field.kind === 'boolean' ? field.labels[value ? 0 : 1] : null
 }
