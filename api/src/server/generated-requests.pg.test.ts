@@ -9,6 +9,22 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 // 15 ms each; `npm run bench -- generated-requests` sends 10,000, with a new seed.
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 300)
 
+/** What needs a signed event, a posted image, an owned home, or several things that fit each other. */
+const MAY_FAIL = new Set([
+  'post /webhooks/stripe',
+  'post /uploads',
+  'post /account/undo_search',
+  'get /portfolio/bank_page',
+  'get /documents/{id}',
+  'patch /documents/{id}',
+  'get /documents/{id}/pdf',
+  'post /documents/{id}/link',
+  'delete /documents/{id}/link',
+  'get /screenings/{id}',
+  'patch /screenings/{id}',
+  'delete /screenings/{id}',
+])
+
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, 'method' | 'path'>>>>>
 }
@@ -56,5 +72,6 @@ it(`of ${REQUESTS} requests generated from openapi.json, none is answered with w
       `${succeeded.size} of ${operations.length} operations succeeded, not ${missed.join(', ')}. Statuses: ${counts.join(', ')}\n`,
   )
   expect(faults).toEqual([])
-  expect(succeeded.size).toBeGreaterThan(operations.length / 4)
+  if (REQUESTS >= 10_000) expect(missed.filter((one) => !MAY_FAIL.has(one))).toEqual([])
+  else expect(succeeded.size).toBeGreaterThan(operations.length / 4)
 }, 3_600_000)

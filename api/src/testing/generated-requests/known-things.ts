@@ -6,6 +6,9 @@ export const EMAIL_MARK = '‹email›'
 /** The server's. */
 export const ORIGIN_MARK = '‹origin›'
 
+/** Of the newest mail that has one for the operation. */
+export const TOKEN_MARK = '‹token›'
+
 /** A placeholder for the id of one of the newest things of a kind. */
 export function idMark(kind: string, index: number): string {
   return `‹${kind} ${index}›`

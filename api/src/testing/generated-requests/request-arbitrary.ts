@@ -2,7 +2,7 @@ import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import fc from 'fast-check'
 import { GOLDEN } from '../saved-calculation.ts'
 import { TEST_PASSWORD } from '../test-client.ts'
-import { EMAIL_MARK, idMark, ORIGIN_MARK, VERSION_MARK } from './known-things.ts'
+import { EMAIL_MARK, idMark, ORIGIN_MARK, TOKEN_MARK, VERSION_MARK } from './known-things.ts'
 import { schemaArbitrary, type JsonSchema } from './schema-arbitrary.ts'
 
 export interface Parameter {
@@ -44,7 +44,8 @@ export function requestArbitrary(operations: readonly Operation[]): fc.Arbitrary
 
 // What ends an account's session ends the links between its requests; what makes a thing begins some.
 function weightOf({ method, path }: Operation): number {
-  if (path === '/account/sign_out' || (path === '/account' && method !== 'get')) return 1
+  if (path === '/account/sign_out' || path === '/account/password' || (path === '/account' && method !== 'get'))
+    return 1
   return method === 'post' ? 10 : 5
 }
 
@@ -98,6 +99,7 @@ function known({ path }: Operation): (name: string, schema: JsonSchema) => fc.Ar
     if (type !== 'string') return null
     if (name === 'sa2_code' || name === 'area') return fc.constantFrom('151600', '100100', '999999')
     if (name === 'q' || name === 'address') return fc.constantFrom('Kauri', '1 Kauri Street', 'Otahuhu', '', 'x')
+    if (name === 'token' || name === 'reset_password_token') return fc.constant(TOKEN_MARK)
     if (name.includes('password')) return fc.constant(TEST_PASSWORD)
     if (name === 'coupon_code') return fc.constantFrom('WELCOME', 'HALFYEAR', 'NOTHING')
     if (name === 'place') return fc.constantFrom('Otahuhu', '1 Kauri Street', 'x')

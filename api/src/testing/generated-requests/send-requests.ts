@@ -3,7 +3,8 @@ import { buyPremium } from '../buy-premium.ts'
 import { signUp, type TestAccount } from '../test-client.ts'
 import type { TestServer } from '../test-server.ts'
 import { answerCheck, type Answer, type Fault } from './check-answer.ts'
-import { rememberThings, type KnownThings } from './known-things.ts'
+import { rememberThings, TOKEN_MARK, type KnownThings } from './known-things.ts'
+import { readMailedToken } from './read-mailed-token.ts'
 import type { GeneratedRequest, Operation } from './request-arbitrary.ts'
 
 interface Report {
@@ -45,7 +46,10 @@ export async function sendRequests(
     const caller = callers.get(kind) ?? (await open(kind))
     // A stranger names what belongs to another.
     const things = kind === 'stranger' ? (callers.get('premium') ?? caller).things : caller.things
-    const call = callOf(request, things, tokenOf(request, caller))
+    const call = callOf(request, things, {
+      token: tokenOf(request, caller),
+      mailed: await readMailedToken(server.database, request.operation.path),
+    })
     const answer = await send(`${server.url}/api${call.target}`, call.init)
     const { method, path } = request.operation
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
@@ -74,9 +78,20 @@ interface Call {
   readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 }
 
-function callOf({ operation, parameters, body, form }: GeneratedRequest, things: KnownThings, token?: string): Call {
+interface Tokens {
+  readonly token: string | undefined
+  readonly mailed: string
+}
+
+function callOf(
+  { operation, parameters, body, form }: GeneratedRequest,
+  things: KnownThings,
+  { token, mailed }: Tokens,
+): Call {
   const fill = (value: unknown) =>
-    things.fill(typeof value === 'string' ? value : JSON.stringify(value), operation.path)
+    things
+      .fill(typeof value === 'string' ? value : JSON.stringify(value), operation.path)
+      .replaceAll(TOKEN_MARK, mailed)
   let target = operation.path
   const query = new URLSearchParams()
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
