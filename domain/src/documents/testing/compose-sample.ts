@@ -19,7 +19,7 @@ const OWNERS = [
 const COMPARABLE = completeFields(COMPARABLE_FIELDS, { number_of_bedrooms: 3, weekly_rent: 660 }, {})
 
 /** What its author typed, in no language of ours. */
-export const TYPED = {
+const TYPED = {
   client_name: 'Ελένη',
   message: 'Καλημέρα',
   subject: 'Θέμα',
