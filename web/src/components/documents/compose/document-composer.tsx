@@ -148,7 +148,7 @@ function FigureParts({ mayGive }: { mayGive: boolean }) {
       <ComposerPart title="Your estimate">
         <EstimateInputs />
       </ComposerPart>
-      <ComposerPart title="Comparable homes">
+      <ComposerPart title="Your comparable homes">
         <Comparables />
       </ComposerPart>
     </>

@@ -25,7 +25,7 @@ it('has what goes out before it is sent', async () => {
   await card('Send')
   expect(cards().filter((title) => title !== DRAFT.content.address)).toEqual([
     'Your estimate',
-    'Comparable homes',
+    'Your comparable homes',
     'Words to your client',
     'Send',
     'Parts',
