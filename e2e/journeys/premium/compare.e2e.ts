@@ -125,9 +125,11 @@ test('the export has the order of the table', async ({ page, callApi }) => {
   const today = new Date(updated_at).toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' })
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFF"Address","Estimated Purchase Price \(NZD\)",/u)
-  expect(lines[1]).toBe(`"126 Kauri Rise",1000000,,,0,5.2,4,,1000,,,,12000,769,40000,"${today}","${KAURI}","No","Yes"`)
-  expect(lines[2]).toMatch(/^"'=2\+3 ""Mill""",850000,.*,"'=2\+3 ""Mill"", Ōtāhuhu","Yes","Yes"$/u)
-  expect(lines[5]).toBe(`"Ōtāhuhu Flats",,,,0,,,300,300,,,,0,300,15600,"${today}","${RUN_DOWN}","No","Yes"`)
+  expect(lines[1]).toBe(
+    `"126 Kauri Rise",1000000,,,0,5.2,4,,1000,,,,12000,769,40000,"${today}","${KAURI}","No","Yes","Rent it out",`,
+  )
+  expect(lines[2]).toMatch(/^"'=2\+3 ""Mill""",850000,.*,"'=2\+3 ""Mill"", Ōtāhuhu","Yes","Yes","Rent it out",$/u)
+  expect(lines[5]).toBe(`"Ōtāhuhu Flats",,,,0,,,,300,,,,0,300,15600,"${today}","${RUN_DOWN}","No","Yes","Rent it out",`)
   expect(lines).toHaveLength(7)
 })
 

@@ -5,7 +5,7 @@ import type { CalculatorStore } from './calculator-store.ts'
 /** The form once typing has paused, with its figures and the messages at its fields. */
 export type PausedForm = Pick<CalculatorState, 'form' | 'figures' | 'refused' | 'problems'>
 
-export interface PausedFormChannel {
+interface PausedFormChannel {
   readonly get: () => PausedForm
   readonly subscribe: (listener: () => void) => () => void
 }
