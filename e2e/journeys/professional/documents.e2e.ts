@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { chooseAddress, expect, openCalculator, openPage, SAMPLE, test } from '../../calculator.ts'
 import { expectAccessible, expectReadable } from '../../expect-accessible.ts'
 import { expectToFit, freshEmail } from '../../fixtures.ts'
@@ -102,6 +103,65 @@ for (const width of [1280, 375]) {
     await expect(page.getByRole('textbox', { name: 'Client’s email' })).toBeVisible()
   })
 }
+
+interface Content {
+  readonly message: string
+  readonly blocks: readonly { readonly title: string; readonly parts: readonly object[] }[]
+}
+
+/** The words of a document's blocks and message, as the API answers them. */
+function wordsOf({ message, blocks }: Content): string[] {
+  const found: string[] = [message]
+  JSON.stringify(blocks, (key, value: unknown) => {
+    // Names of blocks, parts and bars are for the program.
+    const isCode = ['form', 'name', 'part'].includes(key) && /^[a-z_]+$/u.test(String(value))
+    if (typeof value === 'string' && !isCode) found.push(value)
+    return value
+  })
+  return found
+}
+
+/** What is shown, without spaces. */
+function readPage(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let shown = ''
+    while (texts.nextNode() !== null)
+      if (texts.currentNode.parentElement?.checkVisibility({ visibilityProperty: true }) === true)
+        shown += texts.currentNode.textContent
+    return shown.replaceAll(/\s/gu, '')
+  })
+}
+
+test('every kind of document is accessible, and printed with all its words and nothing else', async ({
+  page,
+  callApi,
+}) => {
+  const market = { rent_source: 'market', market_lower_quartile: 600, market_upper_quartile: 700 }
+  const loan = { purchase_price: 850_000, deposit: 170_000, loan_duration_months: 360, interest_rate: 6.49 }
+  const owners = [{ name: 'Ana', share_pct: 100, other_income: 95_000 }]
+  const home = { property: '1 Test Street', ...market, ...loan, analysis: { owners } }
+  const { id: calculation_id } = await callApi<{ id: string }>('POST', '/calculations', home)
+  const own = { estimate_weekly_lower: 640, estimate_weekly_upper: 680, estimate_reason: 'A new kitchen.' }
+  const comparables = [{ address: '2 Test Street', number_of_bedrooms: 3, weekly_rent: 660 }]
+  for (const kind of ['owner_appraisal', 'buyer_appraisal', 'bank', 'market_rent_evidence']) {
+    await test.step(kind, async () => {
+      const given = kind === 'bank' ? {} : { ...own, comparables }
+      const body = { kind, calculation_id, message: 'Good morning', ...given }
+      const { id, content } = await callApi<{ id: string; content: Content }>('POST', '/documents', body)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(`/calculator/${calculation_id}/documents/${id}`)
+      await expect(page.getByRole('region', { name: 'Preview' }).getByText('Good morning')).toBeVisible()
+      await expectAccessible(page, { dark: true })
+      await page.setViewportSize({ width: 794, height: 1123 })
+      await page.emulateMedia({ media: 'print' })
+      const printed = await readPage(page)
+      expect(wordsOf(content).filter((words) => !printed.includes(words.replaceAll(/\s/gu, '')))).toEqual([])
+      expect(printed).not.toMatch(/Send|Makealink|Repliesto/u)
+      await page.emulateMedia({ media: null })
+    })
+  }
+})
 
 test.describe('of another account, because a new one sends three an hour', () => {
   test.use({ tier: 'premium' })
