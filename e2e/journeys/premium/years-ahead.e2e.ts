@@ -42,6 +42,30 @@ const SOLD_SOON = {
   },
 }
 
+test('an investor sees cash, its next change and the LVR of a saved home without scrolling', async ({
+  page,
+  callApi,
+}) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', SOLD_SOON)
+  for (const [width, height] of [
+    [375, 720],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openCalculator(page, `/calculator/${id}`)
+    const figures = [/^Cash each week/u, /^From 14 Dec 2027: −\$391/u, /^80\.00%$/u]
+    for (const text of figures) {
+      await expect(page.getByText(text).and(page.locator(':visible')).first()).toBeInViewport({ ratio: 1 })
+    }
+  }
+  // Nor does a table scroll.
+  await openCalculator(page, `/calculator/${id}/years`)
+  for (const name of ['Years ahead, as a table', 'After tax, year by year']) {
+    const table = page.getByRole('region', { name })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+})
+
 test('a home is followed over its years after tax, by keyboard and on a phone', async ({ page, callApi }) => {
   const { id } = await callApi<{ id: string }>('POST', '/calculations', SOLD_SOON)
   await openCalculator(page, `/calculator/${id}/years`)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { box, expect, SAMPLE, slider, test } from '../../calculator.ts'
 import { expectToFit, freshEmail, tabTo } from '../../fixtures.ts'
@@ -48,6 +49,39 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Kauri Street, Waiheke, Auckland' }).click()
     await expect(page.getByText('The address is a sample')).toBeVisible()
   })
+})
+
+test('a first-home buyer on a phone is told what it costs to live there after 8 taps and 7 fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  let [taps, fields] = [0, 0]
+  const tap = (place: Locator) => {
+    taps++
+    return place.click()
+  }
+  const type = (label: string, text: string) => {
+    fields++
+    return page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  }
+  await page.goto('/home')
+  await type('Suburb or address', SAMPLE.address)
+  await tap(page.getByRole('button', { name: 'Show the rent' }))
+  await tap(page.getByRole('link', { name: 'Sign Up with Waiheke' }))
+  await type('Full Name', 'Aroha Journey')
+  await type('Email', freshEmail())
+  await type('Password', PASSWORDS.signUp)
+  await type('Confirm Password', PASSWORDS.signUp)
+  await tap(page.getByRole('button', { name: 'Sign Up' }))
+  await tap(page.getByRole('radio', { name: 'Live in it' }))
+  await type('Asking price', '800000')
+  await type('Your deposit', '160000')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const four = page.getByRole('group', { name: 'What these four give' })
+  const answer = four.locator('div').filter({ hasText: /^Cost to live here\$\d{3}/u })
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  expect(taps).toBeLessThanOrEqual(8)
+  expect(fields).toBeLessThanOrEqual(7)
 })
 
 test('the rent looked at fills the first calculation of a new account', async ({ page }) => {
