@@ -91,7 +91,7 @@ test('every suburb has a page of at most 40 kB of any kind of home, all but one 
   // Every kind has the same tables: only words and links differ.
   for (const [path] of largest().slice(0, LARGE_PAGES))
     await Promise.all(KINDS.map((kind) => read(`${path}?${kind}&professional=true`)))
-  const [[path = '', size = 0] = []] = largest()
+  const [[path, size] = ['', 0]] = largest()
   info.annotations.push({ type: 'largest suburb page', description: `${path}: ${size} bytes` })
   expect(size, path).toBeLessThanOrEqual(LARGEST_PAGE)
 })

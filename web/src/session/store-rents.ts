@@ -33,8 +33,8 @@ function follow(query: Query): void {
   else if (name === 'market-rent' && query.state.data !== undefined && query.state.fetchStatus === 'idle') {
     const place = query.meta?.['place'] as AskedArea | undefined
     const entries = query.state.data as readonly RentFigures[]
-    // With Premium those of all areas are stored.
-    const isWhole = queryClient.getQueryData(accountQuery.queryKey)?.premium === true
+    // With Premium those of all areas are stored, but not on a slow line.
+    const isWhole = queryClient.getQueryData(accountQuery.queryKey)?.premium === true && !isLineSlow()
     if (place !== undefined && entries.length > 0 && !isWhole) void storeAreaRents(place, entries)
   }
 }

@@ -39,7 +39,10 @@ it.each([
   ['return', ['Profit a year −$22,154', 'Profit a month −$1,846', 'Profit a week −$426']],
   ['return', ['Total expenses $55,174 $11,277', 'Net yield −2.61% 2.56%', 'Profit a year −$22,154 $21,743']],
   ['return', ['Profit a month −$1,846 $1,812', 'Profit a week −$426 $418']],
-  ['loan', ['Loan to value (LVR) 80.00%', '$680,000 ÷ $850,000 × 100 = 80.00%', 'above an LVR of 80%, or 70% to investors.']],
+  [
+    'loan',
+    ['Loan to value (LVR) 80.00%', '$680,000 ÷ $850,000 × 100 = 80.00%', 'above an LVR of 80%, or 70% to investors.'],
+  ],
   // Loan G of docs/method/loans.md, "Worked example".
   ['loan-schedule', ['$1,980.72', '24 Oct 2056: repayment 780, the last, is $1,989.02', 'All interest: $864,969.90']],
   [

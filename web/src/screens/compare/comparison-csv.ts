@@ -33,8 +33,8 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Full Address', ({ property }) => property],
   ['Sample Address', ({ is_sample_address }) => (is_sample_address ? 'Yes' : 'No')],
   ['Loan Not Counted', (calculation) => (isWithoutLoan(calculation) ? 'Yes' : 'No')],
-  ['What It Is For', ({ purpose = 'rent_out' }) => CALCULATION_FIELDS.purpose.labels[purpose]],
-  ['Cost to Live Here Each Week (NZD)', ({ weekly_cost_to_live_here: cost = null }) => cost],
+  ['What It Is For', ({ purpose }) => CALCULATION_FIELDS.purpose.labels[purpose]],
+  ['Cost to Live Here Each Week (NZD)', ({ weekly_cost_to_live_here: cost }) => cost],
 ]
 
 /** The table as a CSV file in the given order, with rent, expenses, profit and dates. */

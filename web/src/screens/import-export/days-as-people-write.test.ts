@@ -61,6 +61,18 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
     homes: [{ status: 'owned', analysis: { settlement_date: '2017-03-12', current_value: 850_000 } }],
     said: ['Status: Owned, as it has what it is worth today or what is owed.'],
   },
+  'what was paid, below a heading of a day': {
+    lines: ['Address,Bought,Worth today', '1 A St,"$620,000",850000', '2 A St,620000,850000'],
+    homes: ['1 A St', '2 A St'].map((property) => ({
+      property,
+      status: 'owned',
+      analysis: { current_value: 850_000 },
+    })),
+    said: [
+      'Settlement: “$620,000” is an amount, and is left out.',
+      'Settlement: “620000” is an amount, and is left out.',
+    ],
+  },
   'a day before 1990': {
     lines: ['Address,Bought,Price,Worth today', '1 A St,12/3/1985,62000,850000'],
     homes: [{ status: 'owned', analysis: { current_value: 850_000 } }],

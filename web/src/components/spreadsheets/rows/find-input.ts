@@ -68,7 +68,7 @@ function readOwn(input: FoundInput, label: string, { target, head, cell, isMonth
     return findInput({ target: 'vacancy_weeks', head, cell, price: null, isOwn: true })
   }
   if (OF_WORDS.has(inputNameOf(target)) && AMOUNT.test(String(cell))) {
-    return { ...input, note: `${label}: “${String(cell).trim()}” is an amount, and is left out.` }
+    return amountLeftOut(input, label, cell)
   }
   if (rowOf(target)?.kind === 'date' && cell !== null && cell !== '') {
     return readDay(input, label, cell, isMonthFirst ?? false)
@@ -77,10 +77,20 @@ function readOwn(input: FoundInput, label: string, { target, head, cell, isMonth
   return ofLoan === null ? readRange(input, label, text, head) : { ...input, values: ofLoan }
 }
 
+/** Whether a cell below “Bought” has what was paid: no day, as years and serial numbers are, is as high. */
+function isPrice(cell: NonNullable<ReadCell>): boolean {
+  return Number(String(cell).replaceAll(/[$,\s]/gu, '')) >= 100_000
+}
+
+function amountLeftOut(input: FoundInput, label: string, cell: ReadCell): FoundInput {
+  return { ...input, note: `${label}: “${String(cell).trim()}” is an amount, and is left out.` }
+}
+
 const STARTS: ReadonlySet<Target> = new Set(['settlement_date', 'acquired_date', 'tenancy_start'])
 
 function readDay(input: FoundInput, label: string, cell: NonNullable<ReadCell>, isMonthFirst: boolean): FoundInput {
   const day = readDayCell(cell, isMonthFirst, STARTS.has(input.target))
+  if (day.kind === 'refused' && isPrice(cell)) return amountLeftOut(input, label, cell)
   if (day.kind === 'refused') return { ...input, problem: `${label}: ${day.problem}` }
   const found = { ...input, values: { [input.target]: day.value } }
   if (day.kind === 'value') return found

@@ -33,11 +33,12 @@ export function FreeSearch() {
 /** A home that was saved before its account was a free one, or imported with its area. */
 function LookItUp() {
   const store = useCalculatorStore()
+  const look = useMutation({ mutationFn: () => fetchRentEvidence(store) })
   return (
     <div className="stack close">
       <FreeSearchSentence subject="Looking up the rents of this home’s suburb" />
       <div className="row">
-        <Button look="quiet" onClick={() => void fetchRentEvidence(store)}>
+        <Button look="quiet" busy={look.isPending} onClick={() => look.mutate()}>
           Look them up
         </Button>
       </div>

@@ -39,7 +39,7 @@ it('keeps a correction that finds nothing', async () => {
   renderWith(false, [])
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET') sent.push(JSON.parse(String(body)))
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     return Promise.resolve(Response.json(method === 'GET' ? [] : HOME))
   })
   const user = userEvent.setup()
