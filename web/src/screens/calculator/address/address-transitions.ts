@@ -1,6 +1,6 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { foldText } from '@homeyield/domain/property/fold-text'
+import { leavesSuburb } from '@homeyield/domain/property/leaves-suburb'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { entriesOf, withForm } from '../model/calculator-state.ts'
@@ -70,11 +70,10 @@ export function isCorrection(state: CalculatorState, typed: string): boolean {
   return isPlaceOpen(state) && text !== '' && text !== state.form.property
 }
 
-/** Mends the address; its suburb stays while the text still names it. */
+/** Mends the address; its suburb and town stay unless the text named the suburb and no longer does. */
 export function takeCorrection(state: CalculatorState, typed: string): CalculatorState {
-  const { suburb } = state.form
-  const isNamed = suburb !== null && foldText(typed).includes(foldText(suburb))
-  return correctAddress(state, typed.trim(), isNamed ? suburb : null)
+  const { property, suburb } = state.form
+  return correctAddress(state, typed.trim(), leavesSuburb(property, typed, suburb) ? null : suburb)
 }
 
 const NOWHERE = {

@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { foldText } from '@homeyield/domain/property/fold-text'
+import { leavesSuburb } from '@homeyield/domain/property/leaves-suburb'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { RENT_FIELDS } from '@homeyield/domain/rent/rent-fields'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
@@ -24,11 +24,10 @@ export async function findPlace(saved: SavedCalculation, addressId: string): Pro
   return change(saved, { ...address, ...rent })
 }
 
-/** Saves a corrected address whose area is still not known; its suburb stays while the text names it. */
+/** Saves a corrected address whose area is still not known, without a suburb that it named and no longer does. */
 export function saveTyped(saved: SavedCalculation, property: string): Promise<SavedCalculation> {
-  const { suburb, city } = saved
-  const isNamed = suburb !== null && foldText(property).includes(foldText(suburb))
-  return change(saved, { property, suburb: isNamed ? suburb : null, city: isNamed ? city : null })
+  const left = leavesSuburb(saved.property, property, saved.suburb) ? { suburb: null, city: null } : {}
+  return change(saved, { property, is_sample_address: false, ...left })
 }
 
 async function change(saved: SavedCalculation, body: object): Promise<SavedCalculation> {

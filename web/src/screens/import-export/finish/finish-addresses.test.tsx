@@ -19,13 +19,13 @@ afterEach(() => {
 
 const HOME = savedCalculation({ property: '7 The Esplanade, Petone' })
 
-function renderWith(addresses: boolean, found: readonly unknown[]) {
+function renderWith(addresses: boolean, found: readonly unknown[], home = HOME) {
   const config = { support_email: 'help@homeyield.test', has_addresses: true, sample_data: { addresses } }
   queryClient.setQueryData(configQuery.queryKey, config as never)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(found)))
   render(
     <QueryClientProvider client={queryClient}>
-      <FinishAddresses saved={[HOME]} />
+      <FinishAddresses saved={[home]} />
     </QueryClientProvider>,
   )
 }
@@ -35,18 +35,36 @@ it('says that an address was not found among samples', async () => {
   expect(await screen.findByText(/the addresses that can be searched here are samples/u)).toBeDefined()
 })
 
-it('keeps a correction that finds nothing', async () => {
-  renderWith(false, [])
+/** Types into the box, presses a button, and returns what was sent to be saved. */
+async function type(text: string, button: string) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit = {}) => {
     if (typeof body === 'string') sent.push(JSON.parse(body))
     return Promise.resolve(Response.json(method === 'GET' ? [] : HOME))
   })
   const user = userEvent.setup()
-  await user.type(screen.getByRole('combobox'), ', Lower Hutt')
-  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+  const box = screen.getByRole('combobox')
+  await user.clear(box)
+  await user.type(box, text)
+  await user.click(screen.getByRole('button', { name: button }))
   expect(await screen.findByText('That was the last one.')).toBeDefined()
-  expect(sent).toMatchObject([{ property: '7 The Esplanade, Petone, Lower Hutt', version: 1 }])
+  return sent
+}
+
+it('keeps a correction that finds nothing, with the suburb and town of other columns', async () => {
+  renderWith(false, [], savedCalculation({ property: '12 Hihg Street', suburb: 'Frankton', city: 'Hamilton' }))
+  const sent = await type('12 High Street', 'Keep what I typed')
+  expect(sent).toEqual([{ property: '12 High Street', is_sample_address: false, version: 1 }])
+})
+
+it('drops a suburb that the address named and no longer does', async () => {
+  renderWith(
+    false,
+    [],
+    savedCalculation({ property: '12 High Street, Frankton', suburb: 'Frankton', city: 'Hamilton' }),
+  )
+  const sent = await type('12 High Street, Melville', 'Keep what I typed')
+  expect(sent).toMatchObject([{ property: '12 High Street, Melville', suburb: null, city: null }])
 })
 
 it('does not speak of samples where the addresses are the country’s', async () => {
