@@ -22,6 +22,7 @@ interface AddressBoxProps {
   /** Why the chosen address was not taken; null for nothing. */
   readonly problem?: unknown
   readonly onChoose: (addressId: string) => void
+  /** Called with the text in the box: what is typed, or the label of what is chosen. */
   readonly onText?: (text: string) => void
   /** Beside the buttons of the box. */
   readonly children?: ReactNode
@@ -52,6 +53,7 @@ export function AddressBox(props: AddressBoxProps) {
         onChoose={(choice) => {
           setText(choice.label)
           setChosen(choice.label)
+          props.onText?.(choice.label)
           onChoose(choice.id)
         }}
         // It shows the address that was taken, not half of another.

@@ -67,6 +67,29 @@ it('drops a suburb that the address named and no longer does', async () => {
   expect(sent).toMatchObject([{ property: '12 High Street, Melville', suburb: null, city: null }])
 })
 
+it('still leaves a home as it is after something was typed', async () => {
+  renderWith(false, [])
+  expect(await type('8 The Esplanade', 'Leave it as it is')).toEqual([])
+})
+
+it('keeps the address that was chosen where its area cannot be read', async () => {
+  const label = '7 The Esplanade, Petone, Lower Hutt'
+  renderWith(false, [{ id: 'a1', address: label, sample: false }])
+  const user = userEvent.setup()
+  const option = await screen.findByRole('option')
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Promise.resolve(Response.json({ error: 'Not now', code: 'busy' }, { status: 503 }))
+    sent.push(JSON.parse(String(body)))
+    return Promise.resolve(Response.json(HOME))
+  })
+  await user.click(option)
+  await screen.findByText('Not now')
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+  await screen.findByText('That was the last one.')
+  expect(sent).toMatchObject([{ property: label }])
+})
+
 it('does not speak of samples where the addresses are the country’s', async () => {
   renderWith(false, [])
   expect(await screen.findByText('No address found. Check the spelling, or leave it as it is.')).toBeDefined()

@@ -73,8 +73,13 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
       problem={finding.error}
       onChoose={(id) => finding.mutate({ id, text })}
     >
-      <Button look="quiet" onClick={isCorrected ? () => finding.mutate({ text }) : onNext}>
-        {isCorrected ? 'Keep what I typed' : 'Leave it as it is'}
+      {isCorrected ? (
+        <Button busy={finding.isPending} onClick={() => finding.mutate({ text })}>
+          Keep what I typed
+        </Button>
+      ) : null}
+      <Button look="quiet" busy={finding.isPending} onClick={onNext}>
+        Leave it as it is
       </Button>
     </AddressBox>
   )
