@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { replaceImported } from '../undo/imported.ts'
 import { findPlace, isPlaceOpen, saveTyped } from './find-place.ts'
 
-/** The imported homes whose address was not found, one after the other. */
+/** The homes whose address was not found, one after the other; more may be added at the end. */
 export function FinishAddresses({ saved }: { saved: readonly SavedCalculation[] }) {
-  const [homes] = useState(() => saved.filter(isPlaceOpen))
+  const homes = saved.filter(isPlaceOpen)
   const [place, setPlace] = useState(0)
   const home = homes[place]
   if (homes.length === 0) return null
