@@ -237,6 +237,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       pages,
       print: openDocumentPrinting(settings.productName, readLogo),
       pagesOrigin,
+      warn,
       now,
     }),
     ...keyRoutes({ keys, made: counter('key_account', settings.keysPerAccount), now }),

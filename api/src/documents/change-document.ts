@@ -18,7 +18,8 @@ export type ChangeDocumentDeps = Omit<CreateDocumentDeps, 'brands'>
  * from then on. Throws the refusal of an older version, and of other changes to a document that was sent, both with the
  * document as it is.
  */
-export function changeDocument({ documents, calculations, compose, languages, now }: ChangeDocumentDeps) {
+export function changeDocument(deps: ChangeDocumentDeps) {
+  const { documents, compose, languages, now } = deps
   return async (
     viewer: Viewer,
     { id }: { id: string },
@@ -42,8 +43,7 @@ export function changeDocument({ documents, calculations, compose, languages, no
       }
     })
     if (changed === null) throw notFound()
-    if (content !== null && ESTIMATE.some((name) => name in sent))
-      await keepEstimate({ calculations, now }, viewer, changed)
+    if (content !== null && ESTIMATE.some((name) => name in sent)) await keepEstimate(deps, viewer, changed)
     return presentDocument(changed, now())
   }
 }

@@ -4,22 +4,19 @@ import { DOCUMENT_FIELDS, type DocumentInputs } from '@homeyield/domain/document
 import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import { completeFields } from '@homeyield/domain/fields/complete-fields'
 import { pick } from '@homeyield/domain/records/pick'
-import type { CalculationStore } from '../calculations/calculation-store.ts'
 import { invalid, notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { ComposeContent } from './compose-content.ts'
 import type { DocumentStore } from './document-store.ts'
-import { keepEstimate } from './keep-estimate.ts'
+import { type EstimateDeps, keepEstimate } from './keep-estimate.ts'
 import { checkInputs, checkKind, countedInputs } from './permitted-inputs.ts'
 import { presentDocument } from './present-document.ts'
 
-export interface CreateDocumentDeps {
+export interface CreateDocumentDeps extends EstimateDeps {
   readonly documents: DocumentStore
-  readonly calculations: Pick<CalculationStore, 'find' | 'change'>
   readonly compose: ComposeContent
   readonly brands: { readonly read: (accountId: string) => Promise<Pick<Brand, 'templates'>> }
   readonly languages: readonly DocumentLanguage[]
-  readonly now: () => number
 }
 
 export const ESTIMATE = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
@@ -33,7 +30,8 @@ const KEPT = ['language', 'hidden_blocks'] as const
  * Makes a draft with the figures of today, the choices of the account's last document of its kind, the estimate of the last of
  * the same home or of the calculation, and the brand's text of the last one, or its first.
  */
-export function createDocument({ documents, calculations, brands, compose, languages, now }: CreateDocumentDeps) {
+export function createDocument(deps: CreateDocumentDeps) {
+  const { documents, calculations, brands, compose, languages, now } = deps
   return async (viewer: Viewer, { kind, calculation_id, ...sent }: CreateDocumentBody): Promise<Document> => {
     checkKind(viewer, kind)
     if (kind !== 'bank' && calculation_id === null)
@@ -68,7 +66,7 @@ export function createDocument({ documents, calculations, brands, compose, langu
     if (created === 'account_gone') throw notSignedIn()
     if (created === 'too_many')
       throw invalid({ kind: `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need.` })
-    if (ESTIMATE.some((name) => name in sent)) await keepEstimate({ calculations, now }, viewer, created)
+    if (ESTIMATE.some((name) => name in sent)) await keepEstimate(deps, viewer, created)
     return presentDocument(created, now())
   }
 }

@@ -70,6 +70,34 @@ describe('a draft', () => {
     expect((await account.get(`/calculations/${home}`)).body.estimate_weekly_lower).toBe(600)
   })
 
+  it('gives no half of a range to the calculation', async () => {
+    const { account, home, document } = await draft({ estimate_weekly_lower: 6 })
+    await account.patch(`/documents/${document.id}`, {
+      version: 1,
+      estimate_weekly_lower: null,
+      estimate_weekly_upper: 690,
+    })
+    const none = { estimate_weekly_lower: null, estimate_weekly_upper: null }
+    expect((await account.get(`/calculations/${home}`)).body).toMatchObject({ ...none, version: 1 })
+  })
+
+  it('is answered where its calculation cannot be changed', async () => {
+    const { account, home } = await professional()
+    await server.database.pool.query(
+      `create function refuse_change() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse_change before update on calculations execute function refuse_change()`,
+    )
+    try {
+      const made = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: home, ...ESTIMATE })
+      expect(made).toMatchObject({ status: 201, body: ESTIMATE })
+      const change = { version: 1, estimate_weekly_upper: 700 }
+      expect((await account.patch(`/documents/${made.body.id}`, change)).status).toBe(200)
+    } finally {
+      await server.database.pool.query('drop trigger refuse_change on calculations; drop function refuse_change')
+    }
+    expect((await account.get(`/calculations/${home}`)).body.estimate_weekly_upper).toBeNull()
+  })
+
   it('shows comparable homes that count, and what they say', async () => {
     const { account, document } = await draft()
     const comparables = [

@@ -5,22 +5,35 @@ import { isReadonly } from '@homeyield/domain/membership/permissions'
 import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
 import { appraiseInputs } from '../calculations/appraise-inputs.ts'
 import type { CalculationStore } from '../calculations/calculation-store.ts'
+import { describeFailure } from '../server/describe-failure.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { DocumentRecord } from './document-store.ts'
 
-interface EstimateDeps {
+export interface EstimateDeps {
   readonly calculations: Pick<CalculationStore, 'find' | 'change'>
   readonly now: () => number
+  readonly warn: (sentence: string) => void
 }
+
+type Appraised = Pick<DocumentRecord, 'kind' | 'calculation_id' | 'inputs'>
 
 /**
  * Saves the range of an appraisal in its calculation too, as the review does, so that the two lead with the same. A calculation that
- * may only be read stays.
+ * may only be read stays. The document is stored by then: a failure is logged, because a repeated request would make another.
  */
-export async function keepEstimate(
-  { calculations, now }: EstimateDeps,
+export async function keepEstimate(deps: EstimateDeps, viewer: Viewer, appraised: Appraised): Promise<void> {
+  try {
+    await saveEstimate(deps, viewer, appraised)
+  } catch (error) {
+    const { name, code } = describeFailure(error)
+    deps.warn(`The range of a document was not saved in its calculation: ${String(code ?? name)}`)
+  }
+}
+
+async function saveEstimate(
+  { calculations, now }: Omit<EstimateDeps, 'warn'>,
   viewer: Viewer,
-  { kind, calculation_id, inputs }: Pick<DocumentRecord, 'kind' | 'calculation_id' | 'inputs'>,
+  { kind, calculation_id, inputs }: Appraised,
 ): Promise<void> {
   const { estimate_weekly_lower: lower, estimate_weekly_upper: upper, estimate_reason: reason } = inputs
   if (!isAppraisal(kind) || calculation_id === null || lower === null || !upper || isInverted(lower, upper)) return
