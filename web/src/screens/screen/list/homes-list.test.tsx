@@ -5,7 +5,7 @@ import { FIRST_TERMS } from '@homeyield/domain/screening/terms'
 import { PLACE_DOUBTS } from '@homeyield/domain/listings/place-doubts'
 import { ACCOUNT, CONFIG } from '../../../testing/answers.ts'
 import { openApp, shownPath } from '../../../testing/open-app.tsx'
-import { refuse, type Sent } from '../../../testing/stand-in-server.ts'
+import { refuse } from '../../../testing/stand-in-server.ts'
 import { LIST_ID, listedHome, NEWTOWN, screeningAnswers, storedScreening } from '../testing/stored-screening.ts'
 
 const PATH = `/screen/${LIST_ID}`
@@ -188,32 +188,6 @@ it('compares what is ticked, and saves what is not saved yet', async () => {
   const compared = new URLSearchParams(window.location.search).get('with')?.split(' ')
   expect(compared?.toSorted()).toEqual([CALCULATION, other])
   expect(server.sent('createCalculation')).toHaveLength(1)
-})
-
-it('takes the calculation of an address that was saved before, instead of a second one', async () => {
-  const saved = [
-    { id: CALCULATION, property: '1 rintoul street, Newtown,  Wellington', suburb: 'Newtown' },
-    { id: CALCULATION.replace('201', '202'), property: '3 Rintoul Street, Newtown, Wellington', suburb: null },
-  ]
-  const statuses = new Map(saved.map(({ id }) => [id, 'offer']))
-  const { user, server } = openApp(PATH, {
-    answers: {
-      ...screeningAnswers(storedScreening(HOMES)),
-      listCalculations: saved,
-      readCalculation: ({ params }: Sent) => ({ status: statuses.get(params['id'] ?? '') }),
-      changeCalculation: {},
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: /^Save 1 Rintoul/u }))
-  const link = await screen.findByRole('link', { name: /^Saved: open 1 Rintoul/u })
-  await waitFor(() => expect(document.activeElement).toBe(link))
-  expect(await screen.findByText(/^1 Rintoul Street.* was saved before: its calculation is opened here/u)).toBeTruthy()
-  expect(link.getAttribute('href')).toBe(`/calculator/${CALCULATION}`)
-  // An offer is further than watching.
-  await user.click(screen.getByRole('button', { name: /^Watch 3 Rintoul/u }))
-  expect(await screen.findByText(/^3 Rintoul Street.* stays “Offer made”/u)).toBeTruthy()
-  expect(server.sent('createCalculation')).toEqual([])
-  expect(server.sent('changeCalculation')).toEqual([])
 })
 
 it('watches a home that was saved from the list', async () => {

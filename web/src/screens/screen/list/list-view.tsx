@@ -146,6 +146,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
             }}
             handlers={{
               saving: saving.saving,
+              savedAs: saving.savedAs,
               onSave: isStored ? (home, status) => void saveOne(home, status) : null,
               onChange,
             }}
@@ -191,15 +192,15 @@ function savedWords({ wasSaved, kept }: SavedHome, status: 'watching' | null): s
   if (kept !== null) return `stays “${STATUS_WORDS[kept]}”, as you saved it.`
   if (wasSaved)
     return status === null
-      ? 'was saved before: its calculation is opened here, as it is.'
-      : 'was saved before, and is watched now.'
+      ? 'is saved already: “Saved: open” shows it as you saved it.'
+      : 'was saved already, and is watched now.'
   return status === null ? 'is saved.' : 'is saved, to watch.'
 }
 
 function beforeWords(count: number): string {
   return count === 1
-    ? 'One home was saved before: it is compared as you saved it.'
-    : `${count} homes were saved before: they are compared as you saved them.`
+    ? 'One home was saved already: it is compared as you saved it.'
+    : `${count} homes were saved already: they are compared as you saved them.`
 }
 
 function comparedWords(count: number): string {

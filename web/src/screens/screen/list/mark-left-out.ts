@@ -1,3 +1,4 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Screening } from '@homeyield/contract/screening'
 import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { CACHE_PREFIX, currentAccount } from '../../../session/session.ts'
 import { storedJson } from '../../../storage/stored-item.ts'
 import type { ListChanges } from './list-changes.ts'
 
-type Status = Awaited<ReturnType<typeof call<'readCalculation'>>>['status']
+type Status = SavedCalculation['status']
 
 /** The statuses that calculations had before their homes were left out, by their ids. */
 const before = storedJson('browser', `${CACHE_PREFIX}statuses-before-no`, (value) => {
@@ -38,16 +39,16 @@ export async function markLeftOut(queryClient: QueryClient, leftOut: readonly Le
 }
 
 async function mark(id: string, isLeftOut: boolean): Promise<void> {
-  const status = await readStatus(id)
+  const status = (await readSaved(id))?.status
   if (status === undefined || (status === 'no') === isLeftOut) return
   if (isLeftOut) remember(id, status)
   await call('changeCalculation', { params: { id }, body: { status: isLeftOut ? 'no' : statusBefore(id) } })
 }
 
 /** Undefined of a calculation that was deleted. */
-export async function readStatus(id: string): Promise<Status | undefined> {
+export async function readSaved(id: string): Promise<SavedCalculation | undefined> {
   try {
-    return (await call('readCalculation', { params: { id } })).status
+    return await call('readCalculation', { params: { id } })
   } catch (problem) {
     if (problem instanceof RequestProblem && problem.status === 404) return undefined
     throw problem

@@ -10,6 +10,8 @@ import styles from './ranked-table.module.css'
 
 export interface RowHandlers {
   readonly saving: ReadonlySet<string>
+  /** The calculation that a home has; null for none. */
+  readonly savedAs: (home: ScreeningHome) => string | null
   /** Null where nothing can be saved. */
   readonly onSave: ((home: ScreeningHome, status: 'watching' | null) => void) | null
   /** Stored after a pause, or now. */
@@ -32,16 +34,17 @@ export function changeButtonId(id: string): string {
 
 /** What can be done with a ranked home, on one line. */
 export function RowActions({ home, isTicked, onTick, isOpen, onOpen, handlers }: RowActionsProps) {
-  const { id, property, calculation_id } = home
-  const { saving, onSave, onChange } = handlers
+  const { id, property } = home
+  const { saving, savedAs, onSave, onChange } = handlers
+  const calculation = savedAs(home)
   const saved = useRef<HTMLAnchorElement>(null)
   const isSaving = useRef(false)
   // The pressed button is gone, and the link in its place takes the focus.
   useEffect(() => {
-    if (calculation_id === null || !isSaving.current) return
+    if (calculation === null || !isSaving.current) return
     isSaving.current = false
     if (document.activeElement === document.body) saved.current?.focus()
-  }, [calculation_id])
+  }, [calculation])
 
   function save(status: 'watching' | null) {
     isSaving.current = true
@@ -52,8 +55,8 @@ export function RowActions({ home, isTicked, onTick, isOpen, onOpen, handlers }:
   const hidden = <span className="visually-hidden">{property}</span>
   return (
     <div className={`flex middle far one-line ${styles.buttons}`}>
-      {calculation_id !== null ? (
-        <Link ref={saved} className="touch-link" to={calculationPath(calculation_id)}>
+      {calculation !== null ? (
+        <Link ref={saved} className="touch-link" to={calculationPath(calculation)}>
           Saved: open {hidden}
         </Link>
       ) : onSave === null ? null : (
