@@ -31,7 +31,7 @@ export function savedLeftOut({ homes }: Screening, { homes: changes = [] }: List
   )
 }
 
-/** Gives calculations of homes that are left out the status `no`, and of those put back the one before. */
+/** Gives calculations of homes that are left out the status `no`, but owned ones, and of those put back the one before. */
 export async function markLeftOut(queryClient: QueryClient, leftOut: readonly LeftOut[]): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a long list is no burst of requests
   for (const { calculation, isLeftOut } of leftOut) await mark(calculation, isLeftOut)
@@ -41,6 +41,8 @@ export async function markLeftOut(queryClient: QueryClient, leftOut: readonly Le
 async function mark(id: string, isLeftOut: boolean): Promise<void> {
   const status = (await readSaved(id))?.status
   if (status === undefined || (status === 'no') === isLeftOut) return
+  // A home that was bought counts in the portfolio, whatever becomes of the list.
+  if (status === 'owned') return
   if (isLeftOut) remember(id, status)
   await call('changeCalculation', { params: { id }, body: { status: isLeftOut ? 'no' : statusBefore(id) } })
 }

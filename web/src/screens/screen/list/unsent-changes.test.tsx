@@ -88,6 +88,20 @@ it('gives a saved home that is left out the status no, and back its own', async 
   expect(server.sent('changeCalculation').map(({ body }) => body)).toEqual([{ status: 'no' }, { status: 'watching' }])
 })
 
+it('leaves a home out of the list that was bought since, which stays owned', async () => {
+  const homes = [listedHome(1, { calculation_id: CALCULATION }), listedHome(2)]
+  const { user, server } = openApp(PATH, {
+    answers: {
+      ...screeningAnswers(storedScreening(homes)),
+      readCalculation: { id: CALCULATION, status: 'owned' },
+      changeCalculation: {},
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^No 1 Rintoul/u }))
+  await waitFor(() => expect(server.sent('changeScreening')).toHaveLength(1))
+  expect(server.sent('changeCalculation')).toEqual([])
+})
+
 it('stores a large list without its results, and shows an account only its own', () => {
   openApp('/screen', { answers: screeningAnswers(LIST) })
   expect(storeOpened({ ...LIST, name: 'x'.repeat(1_500_000) })).toBe(true)
