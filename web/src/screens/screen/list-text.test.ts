@@ -1,11 +1,10 @@
 import { readListings } from '@homeyield/domain/listings/read-listings'
 import { expect, it } from 'vitest'
-import { readListFile } from '../../components/spreadsheets/read/read-file.ts'
 import { type FileSheet, xlsxOf } from '../../components/spreadsheets/testing/xlsx-of.ts'
-import { listText } from './list-text.ts'
+import { readList } from './list-text.ts'
 
-const ofText = async (text: string) => listText(await readListFile(new Blob([text])))
-const ofSheets = async (...sheets: readonly FileSheet[]) => listText(await readListFile(new Blob([xlsxOf(sheets)])))
+const ofText = async (text: string) => readList(new Blob([text]))
+const ofSheets = async (...sheets: readonly FileSheet[]) => readList(new Blob([xlsxOf(sheets)]))
 
 it.each([
   ['Purchase price ($000)', '650', 'Price', '650,000', 650_000],

@@ -5,7 +5,7 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ReadCell, shownCell } from '../../components/spreadsheets/cells/cell-text.ts'
 import { targetOf } from '../../components/spreadsheets/columns/guess-columns.ts'
 import { FileProblem } from '../../components/spreadsheets/read/file-format.ts'
-import type { ReadList, ReadSheets } from '../../components/spreadsheets/read/read-file.ts'
+import { readListFile, type ReadList, type ReadSheets } from '../../components/spreadsheets/read/read-file.ts'
 import type { FoundRow } from '../../components/spreadsheets/rows/found-row.ts'
 import { isFilled } from '../../components/spreadsheets/table/find-heads.ts'
 import { choiceNotes } from '../../components/spreadsheets/table/sheet-notes.ts'
@@ -30,11 +30,16 @@ export interface ListText {
   readonly notes: readonly string[]
 }
 
+/** A file as a list. Throws FileProblem. */
+export async function readList(file: Blob): Promise<ListText> {
+  return listText(await readListFile(file))
+}
+
 /**
  * A table with headings as one with tabs between its cells, and any other text as it is: a list is read from lines too.
  * Throws FileProblem where there is nothing, or more than is read.
  */
-export function listText({ read, text }: ReadList): ListText {
+function listText({ read, text }: ReadList): ListText {
   const list = read === null || 'rows' in read ? plainList(read, text) : sheetList(read, text)
   if (list.text.trim() === '') throw new FileProblem('This file has no homes.')
   if (list.text.length > MAX_LIST_LENGTH)

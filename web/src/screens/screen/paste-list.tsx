@@ -2,16 +2,15 @@ import { MAX_LIST_LENGTH, MAX_LISTED_HOMES } from '@homeyield/domain/listings/li
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fetchCode } from '../../api-client/fetch-code.ts'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FileProblem } from '../../components/spreadsheets/read/file-format.ts'
-import { readListFile } from '../../components/spreadsheets/read/read-file.ts'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { listText } from './list-text.ts'
 import { AnswerLost, useRankList } from './use-rank-list.ts'
 
 const ACCEPTED =
@@ -31,7 +30,10 @@ export function PasteList() {
   const [isEmpty, setEmpty] = useState(false)
 
   const reading = useMutation({
-    mutationFn: async (given: File) => listText(await readListFile(given)),
+    mutationFn: async (given: File) => {
+      const read = await fetchCode(async () => (await import('./list-text.ts')).readList)
+      return read(given)
+    },
     onSuccess: (read, { name }) => {
       setText(read.text)
       setFile({ name, notes: read.notes })

@@ -13,8 +13,8 @@ import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
 import { FreeSearch } from './free-search.tsx'
 import { LateWay } from './late-way.tsx'
+import { LinkedArea } from './linked-area.tsx'
 
-const LinkedArea = lazyPart(async () => (await import('./linked-area.tsx')).LinkedArea)
 // Only some installations use a widget.
 const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
