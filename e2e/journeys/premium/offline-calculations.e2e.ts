@@ -65,6 +65,7 @@ test('offline, the list and its calculations open as they were last seen, also a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Example Road')
   }
   await page.goto(`/calculator/${other.id}`)
+  await expect(page.getByText(/You are offline\. This is the calculation as of/u)).toBeVisible()
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Load it again' }).click()
