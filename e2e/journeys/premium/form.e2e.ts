@@ -58,7 +58,7 @@ test.describe('as a professional', () => {
     expect(before.shade).toBe(before.hidden > 0 ? '1' : '0')
     await result(page).evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
     await expect.poll(async () => (await hiddenOf(result(page))).shade).toBe('0')
-    await expect(result(page).getByText('Lower quartile $1,570')).toBeInViewport()
+    await expect(result(page).getByText('Market rent for this quality')).toBeInViewport()
   })
 })
 
