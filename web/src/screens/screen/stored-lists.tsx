@@ -31,12 +31,7 @@ export function StoredLists() {
 
 function Lists({ lists }: { readonly lists: readonly ListedScreening[] }) {
   if (lists.length === 0)
-    return (
-      <p>
-        None yet. Paste links or addresses of homes above and rank them: the list is stored here, to be opened and
-        ranked again.
-      </p>
-    )
+    return <p>None yet. Paste homes above and rank them: the list is stored here, to be opened and ranked again.</p>
   return (
     <ul>
       {lists.map(({ id, name, number_of_homes, updated_at }) => (
