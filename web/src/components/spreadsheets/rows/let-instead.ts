@@ -11,7 +11,7 @@ interface Status {
 
 /**
  * A home whose status is that it is let is owned; null without such a status. A deposit, or a day of settlement that is
- * ahead, says that it is still to be bought, with its tenant.
+ * ahead, means that it is still to be bought, with its tenant.
  */
 export function letInstead(found: readonly FoundInput[], values: Values, asAt: string): Status | null {
   const text = found.find((input) => isLet(input.target, input.text))?.text

@@ -9,7 +9,7 @@ interface Owed {
 
 /**
  * A mortgage of a home that is owned, or beside what it is worth today or the end of its rate, or without a price, is what
- * is owed today; null where there is none, or a deposit or the day of settlement says that the home is still to be bought.
+ * is owed today; null where there is none, or a deposit or the day of settlement means that the home is still to be bought.
  */
 export function owedInstead(
   found: readonly FoundInput[],

@@ -50,7 +50,7 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
 export async function loadRentEvidence(store: CalculatorStore): Promise<void> {
   const { form, marketRent, saved } = store.get()
   const account = queryClient.getQueryData(accountQuery.queryKey)
-  // Nor while nothing was searched: what uses the free search up says so first.
+  // Nor while nothing was searched: people are told first what uses the free search up.
   const wouldSearch = account?.premium === false && account.searched_areas === null
   if (marketRent.status !== 'none' || form.property === '' || saved?.readonly || wouldSearch) return
   await fetchRentEvidence(store)
