@@ -20,7 +20,7 @@ const NEXT_STREET = '149 queen'
 const FIND = 1_000
 const KEY = 150
 const STEP = 30_000
-const PASSWORD = 'homeyield-demo'
+const PASSWORD = 'quiet otter harbour lamp'
 let clients = 0
 
 const product = await startTestServer()
@@ -126,6 +126,7 @@ async function signUp(browser: Browser, viewport: { width: number; height: numbe
   const email = `appraisal-${randomUUID()}@homeyield.test`
   const account = { name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD }
   const made = await page.request.post('/api/account', { data: { ...account, is_property_professional: true } })
+  if (!made.ok()) throw new Error(`No account was made: ${await made.text()}`)
   const { auth_token } = await made.json()
   await page.request.post('/api/account/confirm_email', { data: { token: await confirmationOf(page, email) } })
   process.env['HOMEYIELD_PAYMENTS_URL'] = product.paymentsUrl
