@@ -178,6 +178,15 @@ describe('the golden case in words', () => {
     ])
   })
 
+  it('has the rent between the quartiles in place of the week where it is for a client', () => {
+    expect(assess({ purpose: 'client' })).toMatchObject({ week: null, evidence: expect.anything() })
+    const own = { market_lower_quartile: null, market_upper_quartile: null, weekly_rental_income: 635 } as const
+    expect(assess({ purpose: 'client', rent_source: 'typed', ...own })).toMatchObject({
+      week: { rent: '$635' },
+      evidence: null,
+    })
+  })
+
   it('shows other costs last among what the week pays for', () => {
     expect(assess({ other_expenses: 520 }).week?.parts.at(-1)).toMatchObject({ label: 'Other costs', value: '$10' })
   })

@@ -1,7 +1,7 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { isLivedIn } from '../calculation/purpose.ts'
-import { weekOf } from '../figures/headline.ts'
+import { isRentDrawn, weekOf } from '../figures/headline.ts'
 import type { OwnHomeInputs } from '../own-home/own-home-year.ts'
 import type { ProfessionalEstimate } from '../estimate/professional-estimate.ts'
 import { formatMoney } from '../money/amount.ts'
@@ -45,7 +45,7 @@ export interface AssessmentFacts {
 
 /**
  * Returns the assessment of a calculation. A rent of 0 that nobody typed counts as none; without a rent there is no
- * week.
+ * week, nor for a client, whom the evidence answers.
  */
 export function composeAssessment(facts: AssessmentFacts): Assessment {
   const { inputs, figures, market, withEstimate, addressCredit, today } = facts
@@ -60,7 +60,7 @@ export function composeAssessment(facts: AssessmentFacts): Assessment {
     basis: describeBasis(inputs, figures),
     estimate: withEstimate ? describeEstimate(inputs) : null,
     figures: describeFigures(inputs, figures, today),
-    week: rent === null && !isLivedIn(inputs) ? null : describedWeek(inputs, figures),
+    week: (rent === null && !isLivedIn(inputs)) || isRentDrawn(inputs) ? null : describedWeek(inputs, figures),
     evidence: describeEvidence(inputs, market, RENT_CREDIT, today),
     isSampleAddress: inputs.is_sample_address,
     credits: inputs.is_sample_address ? AREA_CREDIT : `${AREA_CREDIT} ${addressCredit}`.trim(),

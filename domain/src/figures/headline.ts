@@ -76,6 +76,17 @@ export function listedCash({
 export const LEFT_OVER = 'Left over each week'
 const OWN_ESTIMATE = 'Rental estimate'
 
+/** Whether the rent is drawn between the market's quartiles in place of the week: it is the answer for a client. */
+export function isRentDrawn({
+  purpose,
+  market_upper_quartile,
+}: {
+  readonly purpose: Purpose
+  readonly market_upper_quartile: number | null
+}): boolean {
+  return purpose === 'client' && market_upper_quartile !== null
+}
+
 /** The week of a home by what it is for: null while the cost of living there is not known. */
 export function weekOf(inputs: OwnHomeInputs, figures: Appraisal): Week | null {
   return isLivedIn(inputs) ? ownHomeWeek(inputs, figures) : whereTheWeekGoes(inputs, figures)

@@ -4,7 +4,7 @@ import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { weekOf } from '@homeyield/domain/figures/headline'
+import { isRentDrawn, weekOf } from '@homeyield/domain/figures/headline'
 import { useId, useState } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -163,7 +163,7 @@ function Week() {
   const rented = useCalculator((state) => hasRent(state.figures))
   const lived = useCalculator(({ form }) => isLivedIn(form))
   const refused = useCalculator(isAnyRefused)
-  const ruled = useCalculator(({ form }) => form.purpose === 'client' && form.market_upper_quartile !== null)
+  const ruled = useCalculator(({ form }) => isRentDrawn(form))
   if (refused) return null
   // Of the answer for a client.
   if (ruled) return <FormRentOnRule />
