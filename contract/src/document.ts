@@ -48,11 +48,15 @@ export const createDocumentBody = z
   .check(checkRange)
 export type CreateDocumentBody = z.infer<typeof createDocumentBody>
 
-/** Fields to change. Of a document that was sent only `outcome` can be. */
+/**
+ * Fields to change. Of a document that was sent only `outcome` can be. The home of an appraisal takes its range too, but with
+ * `to_home` false: while a bound is typed.
+ */
 export const changeDocumentBody = z
   .extend(fields, {
     version: z.int({ error: 'Give the version that you read' }),
     outcome: z.optional(z.nullable(z.enum(DOCUMENT_OUTCOMES, { error: 'Choose won or lost' }))),
+    to_home: z.optional(z.boolean({ error: 'Give true or false' })),
   })
   .check(checkRange)
 export type ChangeDocumentBody = z.infer<typeof changeDocumentBody>

@@ -23,7 +23,7 @@ export function changeDocument(deps: ChangeDocumentDeps) {
   return async (
     viewer: Viewer,
     { id }: { id: string },
-    { version, outcome, ...sent }: ChangeDocumentBody,
+    { version, outcome, to_home = true, ...sent }: ChangeDocumentBody,
   ): Promise<Document> => {
     const before = await documents.find(viewer.accountId, id)
     if (before === null) throw notFound()
@@ -43,7 +43,7 @@ export function changeDocument(deps: ChangeDocumentDeps) {
       }
     })
     if (changed === null) throw notFound()
-    if (content !== null && ESTIMATE.some((name) => name in sent)) await keepEstimate(deps, viewer, changed)
+    if (to_home && content !== null && ESTIMATE.some((name) => name in sent)) await keepEstimate(deps, viewer, changed)
     return presentDocument(changed, now())
   }
 }

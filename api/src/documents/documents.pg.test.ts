@@ -81,6 +81,17 @@ describe('a draft', () => {
     expect((await account.get(`/calculations/${home}`)).body).toMatchObject({ ...none, version: 1 })
   })
 
+  it('gives its calculation no range while it is typed', async () => {
+    const { account, home, document } = await draft({ ...ESTIMATE, estimate_weekly_lower: 645 })
+    const change = (version: number, lower: number, more: object = {}) =>
+      account.patch(`/documents/${document.id}`, { version, estimate_weekly_lower: lower, ...more })
+    const { body } = await change(1, 6, { to_home: false })
+    expect(body.estimate_weekly_lower).toBe(6)
+    expect((await account.get(`/calculations/${home}`)).body.estimate_weekly_lower).toBe(645)
+    await change(2, 640)
+    expect((await account.get(`/calculations/${home}`)).body.estimate_weekly_lower).toBe(640)
+  })
+
   it('is answered where its calculation cannot be changed', async () => {
     const { account, home } = await professional()
     await server.database.pool.query(

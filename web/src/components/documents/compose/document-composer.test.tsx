@@ -168,6 +168,25 @@ it('takes a professional’s range, comparable homes and hidden parts', async ()
   expect(screen.getByText('8 Rimu Street · $660 a week · 10% better')).toBeTruthy()
 })
 
+it('gives its home a range once it is left, and not while a bound is typed', async () => {
+  const range = { estimate_weekly_lower: 645, estimate_weekly_upper: 690 }
+  const { user, server } = open({ ...DRAFT, ...range })
+  const bodies = () => server.sent('changeDocument').map(({ body }) => body)
+  const lower = await box('Your estimate, lower')
+  await user.clear(lower)
+  await user.type(lower, '6')
+  expect(await saved()).toBeTruthy()
+  expect(bodies()).toEqual([{ version: 1, to_home: false, estimate_weekly_lower: 6 }])
+  await user.type(lower, '40')
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  await user.click(await box('Message'))
+  await waitFor(() => expect(bodies()).toHaveLength(3))
+  expect(bodies().slice(1)).toEqual([
+    { version: 2, to_home: false, estimate_weekly_lower: 640 },
+    { version: 3, estimate_weekly_lower: 640, estimate_weekly_upper: 690, estimate_reason: null },
+  ])
+})
+
 it('says that an estimate needs both figures while one is missing', async () => {
   const { user } = open(DRAFT)
   const [lower, upper] = [await box('Your estimate, lower'), await box('Your estimate, upper')]

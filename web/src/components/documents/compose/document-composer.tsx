@@ -56,6 +56,7 @@ export function DocumentComposer({ document, account }: DocumentComposerProps) {
     window.addEventListener('online', save)
     return () => {
       window.removeEventListener('online', save)
+      saver.typeRange(false)
       save()
     }
   }, [saver])

@@ -32,6 +32,8 @@ export interface DraftSaver {
   readonly get: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (changes: DocumentChanges) => void
+  /** Whether a bound of the range is being typed: half a figure is saved in the document, but not in its home. */
+  readonly typeRange: (isTyped: boolean) => void
   /** Saves what is not saved yet; returns whether the server has everything. */
   readonly save: () => Promise<boolean>
   /** The document in an answer to another call. */
@@ -41,6 +43,7 @@ export interface DraftSaver {
 }
 
 const FIELDS = keysOf(DOCUMENT_FIELDS)
+const ESTIMATE = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
 
 /** Milliseconds without a change before it is saved. */
 const DELAY = 600
@@ -54,6 +57,8 @@ export function createDraftSaver(
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
+  let isRangeTyped = false
+  let isRangeOwed = false
   let state: DraftState = {
     document: opened,
     typed: restored,
@@ -70,6 +75,18 @@ export function createDraftSaver(
     state = { ...state, ...changes }
     storeChanges(opened.id, pick(state.typed, state.unsaved))
     for (const listener of listeners) listener()
+  }
+
+  function change(changes: DocumentChanges) {
+    const typed = { ...state.typed, ...changes }
+    const unsaved = FIELDS.filter((name) => state.unsaved.includes(name) || name in changes)
+    set({ typed, unsaved, problems: findProblems({ ...pick(state.document, FIELDS), ...typed }) })
+    schedule()
+  }
+
+  /** Sends the home what it did not get while it was typed. */
+  function settleRange() {
+    if (isRangeOwed && !isRangeTyped) change(pick({ ...state.document, ...state.typed }, ESTIMATE))
   }
 
   function schedule() {
@@ -92,9 +109,11 @@ export function createDraftSaver(
       const sent = pick(state.typed, names)
       set({ isSaving: true, failure: null })
       try {
-        const body = { ...sent, version: state.document.version }
+        const body = { ...sent, version: state.document.version, ...(isRangeTyped ? { to_home: false } : {}) }
+        if (ESTIMATE.some((name) => name in sent)) isRangeOwed = isRangeTyped
         const document = await call('changeDocument', { params: { id: opened.id }, body })
         noteSaved(sent, document)
+        settleRange()
         onSaved(document)
       } catch (failure) {
         const other = readConflict(failure)
@@ -130,11 +149,10 @@ export function createDraftSaver(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change(changes) {
-      const typed = { ...state.typed, ...changes }
-      const unsaved = FIELDS.filter((name) => state.unsaved.includes(name) || name in changes)
-      set({ typed, unsaved, problems: findProblems({ ...pick(state.document, FIELDS), ...typed }) })
-      schedule()
+    change,
+    typeRange(isTyped) {
+      isRangeTyped = isTyped
+      settleRange()
     },
     save,
     take(document) {

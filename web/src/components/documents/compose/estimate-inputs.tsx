@@ -12,7 +12,7 @@ const BOUNDS = ['estimate_weekly_lower', 'estimate_weekly_upper'] as const
 /** The professional's own range, which leads once it is given, and their reasons. */
 export function EstimateInputs() {
   const { values, problems } = useDraft()
-  const { change } = useDraftSaver()
+  const { change, typeRange } = useDraftSaver()
   const [unread, setUnread] = useState<Readonly<Record<string, string | null>>>({})
   const given = BOUNDS.filter((name) => values[name] !== null)
   const missing = given.length === 1 ? 'Enter both figures: one alone is not shown.' : undefined
@@ -26,7 +26,13 @@ export function EstimateInputs() {
           before you send.
         </p>
       ) : null}
-      <div className="fields">
+      <div
+        className="fields"
+        onFocus={() => typeRange(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) typeRange(false)
+        }}
+      >
         {BOUNDS.map((name) => {
           const { label, limits } = DOCUMENT_FIELDS[name]
           return (
