@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ownAddress } from '../../../api-client/own-address.ts'
-import { brandQuery } from '../../../api-client/queries.ts'
-import { queryClient } from '../../../api-client/query-client.ts'
+import { ownAddress } from '../../api-client/own-address.ts'
+import { brandQuery } from '../../api-client/queries.ts'
+import { queryClient } from '../../api-client/query-client.ts'
 
 /** Reads the brand and decodes its pictures: a browser that prints waits for neither. They are kept, so that they stay decoded. */
 export const letterheadQuery = queryOptions({

@@ -1,13 +1,7 @@
-import { authorOf } from '@homeyield/domain/documents/author-of'
-import { composeDocument } from '@homeyield/domain/documents/compose-document'
-import { DOCUMENT_FIELDS } from '@homeyield/domain/documents/document-fields'
-import { completeFields } from '@homeyield/domain/fields/complete-fields'
-import { useQuery } from '@tanstack/react-query'
-import { ownAddress } from '../../../api-client/own-address.ts'
-import { accountQuery, brandQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { DocumentPage } from '../../../components/documents/document-page.tsx'
+import { BankDocument } from '../../../components/documents/bank-document.tsx'
+import { letterheadQuery } from '../../../components/documents/letterhead-query.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { bankPageOf } from '../bank/bank-page-of.ts'
@@ -16,7 +10,6 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { today } from '../model/today.ts'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
-import { letterheadQuery } from './letterhead-query.ts'
 import { ScenarioLine } from './scenario-line.tsx'
 
 /** A page of its own for the bank: the document, with the form's figures. */
@@ -49,16 +42,6 @@ function Content({ premium }: { premium: boolean }) {
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
   const { address_credit: addressCredit = '' } = useConfig()
-  const { data: account } = useQuery(accountQuery)
-  const { data: brand = null } = useQuery(brandQuery)
-  if (account === undefined) return null
-  const content = composeDocument({
-    kind: 'bank',
-    inputs: completeFields(DOCUMENT_FIELDS, {}, {}),
-    author: authorOf(account, account, brand),
-    home: { inputs, figures, market, addressCredit },
-    bank: bankPageOf(inputs, premium),
-    today: today(),
-  })
-  return <DocumentPage content={content} addressOf={ownAddress} />
+  const home = { inputs, figures, market, addressCredit }
+  return <BankDocument home={home} bank={bankPageOf(inputs, premium)} today={today()} />
 }

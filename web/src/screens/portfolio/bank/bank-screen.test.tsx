@@ -10,6 +10,19 @@ const HOMES = owned(
   { ...LOSING, property: '1 Long Street, Napier' },
   { ...EARNING, property: '2 Short Street, Napier' },
 )
+const BRAND = {
+  version: 1,
+  company: 'Test Lettings',
+  licence_number: '',
+  phone: '',
+  email: '',
+  website: '',
+  colour: null,
+  photo_url: null,
+  footer: '',
+  templates: [],
+  logo_url: null,
+}
 const PORTFOLIO = { as_at: TODAY, left_out: 0, ...summarisePortfolio(HOMES, TODAY) }
 
 it('has what a bank asks about all homes together', async () => {
@@ -31,17 +44,26 @@ it('has what a bank asks about all homes together', async () => {
   expect(screen.getByText(/^Loan to value is all that is owed divided by all that the homes are worth/u)).toBeTruthy()
 })
 
-it('prints it, and asks the server for its PDF', async () => {
-  const print = vi.fn()
+it('prints its document in place of the screen, and asks the server for its PDF', async () => {
   const { user, server } = openApp('/portfolio/bank', {
     answers: {
       readPortfolio: PORTFOLIO,
+      readBrand: BRAND,
       readPortfolioBankPage: refuse(429, { error: 'Too many pages today.', code: 'too_many_attempts' }),
     },
   })
+  const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   vi.stubGlobal('print', print)
-  await user.click(await screen.findByRole('button', { name: 'Print for your bank' }))
+  const button = await screen.findByRole('button', { name: 'Print for your bank' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  await user.click(button)
   expect(print).toHaveBeenCalledOnce()
+  const printed = within(screen.getByRole('article'))
+  for (const text of ['Home loan information', 'All homes', 'Test Lettings', '67.88%']) {
+    expect(printed.getByText(text)).toBeTruthy()
+  }
+  window.dispatchEvent(new Event('afterprint'))
+  expect(screen.queryByRole('article')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect(server.sent('readPortfolioBankPage')).toHaveLength(1))
 })

@@ -1,11 +1,14 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { describePortfolioForBank } from '@homeyield/domain/assessment/describe-portfolio-for-bank'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../api-client/call.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { BankBlocks } from '../../../components/documents/bank-blocks.tsx'
+import { BankDocument } from '../../../components/documents/bank-document.tsx'
+import { letterheadQuery } from '../../../components/documents/letterhead-query.ts'
+import { PrintedDocument } from '../../../components/documents/printed-document.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -41,11 +44,14 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
   return (
     <>
       <SendPage />
+      <PrintedDocument>
+        <BankDocument home={null} bank={page} today={as_at} />
+      </PrintedDocument>
       <h2>All homes together, as at {dateText(as_at)}</h2>
       <div className="stack loose">
         <BankBlocks page={page} />
       </div>
-      <p className="quiet no-print">
+      <p className="quiet">
         Incomes are on <Link to={paths.ownedPeople}>People</Link>; worth, rent and loans are on the pages of{' '}
         <Link to={paths.portfolio}>each home</Link>.
       </p>
@@ -55,13 +61,16 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
 
 function SendPage() {
   const { support_email } = useConfig()
+  const { isLoading } = useQuery(letterheadQuery)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('readPortfolioBankPage', {}),
     onSuccess: ({ name, bytes }) => download(name, 'application/pdf', new Blob([bytes], { type: 'application/pdf' })),
   })
   return (
-    <div className="row no-print">
-      <Button onClick={() => window.print()}>Print for your bank</Button>
+    <div className="row">
+      <Button busy={isLoading} onClick={() => window.print()}>
+        Print for your bank
+      </Button>
       <Button busy={isPending} onClick={() => mutate()}>
         Download as PDF
       </Button>
