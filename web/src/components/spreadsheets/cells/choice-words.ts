@@ -1,5 +1,23 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 
+const HOW_OFTEN: Readonly<Record<string, readonly string[]>> = {
+  Weekly: ['w', 'wk', 'wkly', 'week', 'per week', 'a week', 'every week', 'pw'],
+  Fortnightly: [
+    'f',
+    'fn',
+    'f n',
+    'fortnight',
+    'per fortnight',
+    'a fortnight',
+    'every fortnight',
+    'every two weeks',
+    '2 weekly',
+    'pf',
+  ],
+  Monthly: ['m', 'mth', 'mthly', 'month', 'per month', 'a month', 'every month', 'calendar month', 'pm', 'pcm'],
+  Yearly: ['y', 'year', 'per year', 'a year', 'annual', 'annually', 'pa', 'p a'],
+}
+
 // As people write them, folded.
 const WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   dwelling: {
@@ -33,12 +51,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'Principal and interest': ['p i', 'pi', 'p and i', 'principal interest', 'table', 'table loan'],
     'Interest only': ['io', 'i o', 'int only'],
   },
-  loan_payment_term: {
-    Weekly: ['week', 'per week', 'a week', 'every week', 'pw'],
-    Fortnightly: ['fortnight', 'per fortnight', 'a fortnight', 'every fortnight', 'every two weeks', '2 weekly', 'pf'],
-    Monthly: ['month', 'per month', 'a month', 'every month', 'pm', 'pcm'],
-    Yearly: ['year', 'per year', 'a year', 'annual', 'annually', 'pa', 'p a'],
-  },
+  loan_payment_term: HOW_OFTEN,
+  rent_frequency: HOW_OFTEN,
 }
 
 /** The option that other words name; undefined for none. */

@@ -21,6 +21,7 @@ const IN_FIGURES = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?
 const IN_WORDS = new RegExp(String.raw`^${DAY}[\s-]*(?:of\s+)?${MONTH}[\s,-]*${YEAR}$`, 'iu')
 const MONTH_FIRST = new RegExp(String.raw`^${MONTH}\s+${DAY},?\s+${YEAR}$`, 'iu')
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH}[\s-]*${YEAR}$`, 'iu')
+const MONTH_IN_FIGURES = /^(?<month>0?[1-9]|1[0-2])[-/.](?<year>\d{4})$/u
 const YEAR_ALONE = /^(?:19|20)\d{2}$/u
 // From 1970 to 2099.
 const SERIAL = { first: 25_569, last: 73_050 } as const
@@ -45,7 +46,7 @@ export function readDayCell(cell: NonNullable<ReadCell>, monthFirst: boolean, is
     return dayOf(yearOf(year), monthOf(month), Number(day))
   }
   if (isStart && YEAR_ALONE.test(text)) return asked(writtenDay(serial, 1, 1))
-  const alone = MONTH_ALONE.exec(text)?.groups
+  const alone = (MONTH_ALONE.exec(text) ?? MONTH_IN_FIGURES.exec(text))?.groups
   if (alone === undefined) return REFUSED
   const start = writtenDay(yearOf(alone['year'] ?? ''), monthOf(alone['month'] ?? ''), 1)
   return asked(isStart ? start : addDays(addMonths(start, 1), -1))

@@ -1,5 +1,7 @@
 import { type Period, periodOfUnit, PERIODS_PER_YEAR } from '@homeyield/domain/fields/period-of-text'
 import { type HeadUnit, NO_UNIT, readHeading } from '@homeyield/domain/listings/heading'
+import { writeDay } from '@homeyield/domain/dates/write-day'
+import { readDatedHead } from './head-day.ts'
 import { type FigureRow, figureRowOf, type Target } from './target.ts'
 
 /** How the figures of a column become those of its input. */
@@ -30,9 +32,17 @@ export function columnUnit(target: Target, head: string): ColumnUnit {
   return {
     head: unit,
     from: refusal === null ? from : null,
-    note: refusal === null ? joined(noteOf(target, unit, from, own), asideNote(aside)) : null,
+    note: refusal === null ? joined(noteOf(target, unit, from, own), dayNote(target, head) ?? asideNote(aside)) : null,
     refusal,
   }
+}
+
+/** What a home is worth has a day. */
+const DATED: ReadonlySet<Target> = new Set(['current_value', 'estimated_value', 'capital_value'])
+
+function dayNote(target: Target, head: string): string | null {
+  const day = DATED.has(target) ? readDatedHead(head)?.day : undefined
+  return day === undefined ? null : `as at ${writeDay(day)}`
 }
 
 // What may be a unit that is not known, such as “6 m”.

@@ -4,8 +4,10 @@ import { keysOf } from '@homeyield/domain/records/keys-of'
 import { recordOf } from '@homeyield/domain/records/pick'
 import { isRestHead } from '../rows/rest-columns.ts'
 import { readHeading } from '@homeyield/domain/listings/heading'
+import { columnUnit } from './column-unit.ts'
+import { readDatedHead } from './head-day.ts'
 import { LOAN_COLUMNS, loanColumnOf } from './loan-target.ts'
-import { OTHER_COLUMNS, otherColumnOf, type Target } from './target.ts'
+import { figureRowOf, OTHER_COLUMNS, otherColumnOf, type Target } from './target.ts'
 
 /** The input of each column; null leaves it out. */
 export type Mapping = readonly (Target | null)[]
@@ -43,7 +45,19 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   suburb: ['locality'],
   city: ['city', 'town'],
   dwelling: ['dwelling', 'property type', 'type', 'home type', 'type of property', 'type of home'],
-  number_of_bedrooms: ['bedrooms', 'beds', 'bed', 'br', 'bdrm', 'bdrms', 'number of bedrooms', 'no of bedrooms'],
+  number_of_bedrooms: [
+    'bedrooms',
+    'beds',
+    'bed',
+    'br',
+    'bdrm',
+    'bdrms',
+    'number of bedrooms',
+    'no of bedrooms',
+    'bed bath',
+    'beds baths',
+    'bedrooms bathrooms',
+  ],
   number_of_car_parks: ['car parks', 'carparks', 'parking', 'parks', 'garages', 'garage', 'cars', 'car', 'car spaces'],
   weekly_rental_income: [
     'rent',
@@ -59,6 +73,10 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'rental income',
     'rent est',
     'est rent',
+    'rent amount',
+    'rent charged',
+    'rent received',
+    'achieved rent',
   ],
   purchase_price: [
     'price',
@@ -75,6 +93,9 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'bought for',
     'purchased for',
     'what we paid',
+    'cost price',
+    'purchase cost',
+    'original cost',
   ],
   deposit: ['cash deposit', 'down payment', 'deposit amount'],
   interest_rate: [
@@ -87,6 +108,9 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'loan rate',
     'mortgage interest rate',
     'loan interest rate',
+    'fixed rate',
+    'current rate',
+    'current interest rate',
   ],
   repayment_type: ['loan type', 'repayment', 'interest only', 'io', 'io or p i', 'p i or io', 'p i io', 'io p i'],
   loan_payment_term: ['repayments', 'payment frequency', 'repayment frequency', 'frequency'],
@@ -155,9 +179,23 @@ const BY_NAME = new Map(
   ).toReversed(),
 )
 
-/** The input that a heading names; undefined for none. */
+/** The input that a heading names, also with a day or year; undefined for none. */
 export function targetOf(head: string): Target | undefined {
   if (isRestHead(head)) return undefined
+  const target = namedTarget(head)
+  if (target !== undefined) return target
+  const dated = readDatedHead(head)
+  const other = dated === null ? undefined : namedTarget(dated.head)
+  return other !== undefined && isDated(other) ? other : undefined
+}
+
+/** An amount that changes over the years. What was owed or paid before is another than what is read. */
+function isDated(target: Target): boolean {
+  const isOfLoan = target === 'loan' || target === 'deposit' || loanColumnOf(target) !== undefined
+  return figureRowOf(target)?.kind === 'money' && !isOfLoan
+}
+
+function namedTarget(head: string): Target | undefined {
   const folded = foldText(head)
   const heading = readHeading(head)
   const spaced = heading.name.replaceAll(/(?<=[a-z])(?=\d)/gu, ' ')
@@ -185,18 +223,53 @@ function isOfLoan(head: string): boolean {
 
 /** A guess for each column by the name in its head; each input once, but for amounts of two periods. */
 export function guessColumns(heads: readonly string[]): Mapping {
-  const taken = new Set<string>()
   const hasStreet = heads.some((head) => STREET.test(head))
   const hasLoan = heads.some((head) => !isOfAnything(head) && isOfLoan(head))
-  return heads.map((head) => {
-    const target = targetOf(head)
-    if (!hasLoan && isOfAnything(head)) return null
+  const others = otherTableAt(heads)
+  const targets = heads.map((head, index) => {
+    const target = targetBeside(head, heads[index - 1]) ?? targetOf(head)
+    if (index >= others || (!hasLoan && isOfAnything(head))) return null
     // “No” beside whole addresses counts the rows.
     if (target === 'street_number' && !hasStreet && ROW_NUMBER.test(head)) return null
-    if (target === undefined || taken.has(placeOf(target, head))) return null
-    taken.add(placeOf(target, head))
-    return target
+    return target ?? null
   })
+  const taken = new Map<string, number>()
+  targets.forEach((target, index) => {
+    if (target === null) return
+    const place = placeOf(target, heads[index])
+    const before = taken.get(place)
+    if (before === undefined || rankOf(target, heads[index]) > rankOf(target, heads[before])) taken.set(place, index)
+  })
+  return targets.map((target, index) =>
+    target !== null && taken.get(placeOf(target, heads[index])) === index ? target : null,
+  )
+}
+
+const NOW = 10_000
+
+/** Of two columns for one input the higher: one that can be read, an address before a name, and the latest year. */
+function rankOf(target: Target, head = ''): number {
+  if (columnUnit(target, head).refusal !== null) return 0
+  if (target === 'property') return /propert|home|rental/iu.test(head) && !/address/iu.test(head) ? 1 : 2
+  return Number(readDatedHead(head)?.day.slice(0, 4) ?? NOW)
+}
+
+const END_OF_RATE = /^\s*(?:exp(?:iry|ires|\.)?|ends?)\s*(?:date|on)?\s*$/iu
+
+const OFTEN = /^\s*(?:payment )?(?:frequency|period|cycle|paid|per)\s*$/iu
+
+/** What a heading is beside the one before it: “Exp date” after “Rate”, “Frequency” after “Rent”. */
+function targetBeside(head: string, before = ''): Target | undefined {
+  if (OFTEN.test(head) && targetOf(before) === 'weekly_rental_income') return 'rent_frequency'
+  return END_OF_RATE.test(head) && isOfLoan(before) ? 'loan_1_fixed_until' : undefined
+}
+
+/** Where another table with addresses of its own stands beside the first, after a column without a heading. */
+function otherTableAt(heads: readonly string[]): number {
+  const first = heads.findIndex((head) => targetOf(head) === 'property')
+  const gap = heads.findIndex((head, index) => index > first && head === '')
+  const isOther = first !== -1 && gap !== -1 && heads.slice(gap).some((head) => targetOf(head) === 'property')
+  return isOther ? gap : heads.length
 }
 
 /** A deposit may be given in dollars and in per cent too. */

@@ -45,6 +45,12 @@ const OTHERS = {
     row: { kind: 'rate', unit: '%', limits: { lowest: 0, highest: 100 } },
     names: ['ltv', 'loan to value'],
   },
+  rent_frequency: {
+    label: 'Rent is paid',
+    choice: 'How often the rent is paid',
+    row: CALCULATION_FIELDS.loan_payment_term,
+    names: ['rent frequency', 'rent period', 'rent cycle', 'rent paid', 'frequency of rent'],
+  },
   current_value: {
     label: ANALYSIS_FIELDS.current_value.label,
     row: ANALYSIS_FIELDS.current_value,

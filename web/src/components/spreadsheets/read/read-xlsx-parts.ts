@@ -1,6 +1,7 @@
 import { periodOfText } from '@homeyield/domain/fields/period-of-text'
 import { strFromU8, type Unzipped } from 'fflate/browser'
 import { Parser } from 'saxen'
+import type { Sheet } from './sheet.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -12,6 +13,7 @@ export interface SheetMarks {
   /** Whose format has the words of a period or another currency. */
   readonly worded: readonly (Place & Words)[]
   readonly withoutResult: readonly Place[]
+  readonly merged: NonNullable<Sheet['merged']>
 }
 
 /** What a format writes around a number. */
@@ -51,6 +53,7 @@ function readMarks(xml: string, styles: Styles): SheetMarks {
   const percents: Place[] = []
   const worded: (Place & Words)[] = []
   const withoutResult: Place[] = []
+  const merged: SheetMarks['merged'][number][] = []
   let place: Place = { row: 0, column: 0 }
   let columnsRead = 0
   let [isFormula, hasResult, inValue] = [false, false, false]
@@ -75,6 +78,7 @@ function readMarks(xml: string, styles: Styles): SheetMarks {
         const words = styles.words.get(style)
         if (words !== undefined) worded.push({ ...place, ...words })
       } else if (name === 'f') isFormula = true
+      else if (name === 'mergeCell') merged.push(...mergedOf(of['ref'] ?? ''))
       inValue = name === 'v'
     },
     text: (text) => {
@@ -85,7 +89,15 @@ function readMarks(xml: string, styles: Styles): SheetMarks {
       inValue = false
     },
   })
-  return { hiddenRows, hiddenColumns, percents, worded, withoutResult }
+  return { hiddenRows, hiddenColumns, percents, worded, withoutResult, merged }
+}
+
+const MERGED = /^([A-Z]+)(\d+):([A-Z]+)\d+$/u
+
+/** Of a range such as C2:F3, the columns of its first row. */
+function mergedOf(range: string): SheetMarks['merged'] {
+  const [, from = '', row = '', to = ''] = MERGED.exec(range) ?? []
+  return from === '' ? [] : [{ row: Number(row), from: columnNumber(from) - 1, to: columnNumber(to) - 1 }]
 }
 
 // Of a spreadsheet program: programs hide all that follow the last one.

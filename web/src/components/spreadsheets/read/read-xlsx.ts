@@ -48,7 +48,7 @@ function withMarks(name: string, data: SheetData, marks: SheetMarks): Sheet {
     if (!hiddenColumns.has(place.column)) change(place, () => WITHOUT_RESULT)
   }
   const hasHidden = data.some((cells) => cells.some((cell, index) => cell !== null && hiddenColumns.has(index + 1)))
-  return { name, rows, hiddenRows, hasHiddenColumns: hasHidden }
+  return { name, rows, hiddenRows, hasHiddenColumns: hasHidden, merged: marks.merged }
 }
 
 const NONE: ReadonlySet<number> = new Set()

@@ -8,6 +8,13 @@ export interface Sheet {
   readonly hiddenRows: ReadonlySet<number>
   /** Whether columns with something are hidden, and so are not read. */
   readonly hasHiddenColumns?: boolean
+  readonly merged?: readonly (MergedCells & { readonly row: number })[]
+}
+
+/** Columns whose cells are one, from 0. */
+export interface MergedCells {
+  readonly from: number
+  readonly to: number
 }
 
 /** The cell of a formula whose result was never stored. */

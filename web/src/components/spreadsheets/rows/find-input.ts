@@ -1,8 +1,9 @@
-import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { readHeading } from '@homeyield/domain/listings/heading'
+import { LOAN_PAYMENT_TERMS } from '@homeyield/domain/loans/loan-options'
 import { toDollars } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { type ReadCell, readCell } from '../cells/cell-text.ts'
+import { type ReadCell, readCell, shownCell } from '../cells/cell-text.ts'
 import { readPriceRange, type RentRange, readRentRange } from '../cells/read-rent-range.ts'
 import { readDayCell } from '../cells/read-day-cell.ts'
 import { readFigureCell } from '../cells/read-figure-cell.ts'
@@ -47,9 +48,21 @@ export function findInput(place: Place): FoundInput {
   const figure = readFigureCell(target, cell, price, isOwn, head)
   if (figure === null) return readWords(input, cell, isOwn)
   if (figure.kind === 'refused') return { ...input, problem: `${label}: ${figure.problem}` }
+  if (isOwn && figure.value !== null && figure.value < 0 && isOwedOrCost(target)) {
+    const amount = -figure.value
+    const question = `${label}: “${shownCell(cell).trim()}” is read as ${writeNumber(amount, 2)}`
+    return { ...input, values: { [target]: amount }, question }
+  }
   const values = figure.value === null ? {} : { [target]: figure.value, ...more }
   if (figure.kind === 'value') return { ...input, values }
   return { ...input, values, question: `${label}: “${String(cell).trim()}” is read as ${figure.reading}` }
+}
+
+/** What accountants write below 0. */
+function isOwedOrCost(target: Target): boolean {
+  if (target === 'loan' || loanColumnOf(target)?.part === 'amount') return true
+  const field = FIELD_NAMES.find((name) => name === target)
+  return field !== undefined && CALCULATION_FIELDS[field].group === 'expenses'
 }
 
 const AMOUNT = /^\s*\$?\s*\d[\d,.\s]*$/u
@@ -170,10 +183,17 @@ function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInpu
   const value = isOwn && inputNameOf(target) === 'repayment_type' ? repaymentOf(input, cell) : readCell(target, cell)
   if (value === undefined) return input
   if (isOwn && isLet(target, input.text)) return input
+  if (target === 'rent_frequency') return readFrequency(input, label, String(value))
   const isOther = optionsOf(target)?.every((option) => option !== value) ?? false
   return isOwn && isOther
     ? { ...input, note: `${label}: “${String(cell).trim()}” is none of ours, and is left out.` }
     : { ...input, values: { [target]: value } }
+}
+
+function readFrequency(input: FoundInput, label: string, often: string): FoundInput {
+  const isKnown = LOAN_PAYMENT_TERMS.some((term) => term === often)
+  if (!isKnown) return { ...input, problem: `${label}: Choose one of: ${LOAN_PAYMENT_TERMS.join(', ')}` }
+  return often === 'Weekly' ? input : { ...input, note: `${label}: ${often}.` }
 }
 
 function rangeOf({ lower, upper }: RentRange): FoundInput['values'] {

@@ -68,15 +68,15 @@ it.each(['Balance', 'Outstanding', 'Left', 'Remaining'])('does not read “%s”
   expect(homes).toEqual([{ property: '1 A St', purchase_price: 850_000 }])
 })
 
-it.each(['Worth,Owed', 'Worth,Rent'])(
-  'reads no deposit from a ratio of what a home with %s is worth',
-  async (heads) => {
-    const lines = [`Address,Price,${heads},LVR`, '1 A St,620000,850000,650,48%']
-    const { homes } = await previewOf(new TextEncoder().encode(lines.join('\n')))
-    expect(homes).toMatchObject([{ purchase_price: 620_000, analysis: { current_value: 850_000 } }])
-    expect(homes[0]).not.toHaveProperty('deposit')
-  },
-)
+it.each([
+  ['Worth,Owed', '310000'],
+  ['Worth,Rent', '650'],
+])('reads no deposit from a ratio of what a home with %s is worth', async (heads, second) => {
+  const lines = [`Address,Price,${heads},LVR`, `1 A St,620000,850000,${second},48%`]
+  const { homes } = await previewOf(new TextEncoder().encode(lines.join('\n')))
+  expect(homes).toMatchObject([{ purchase_price: 620_000, analysis: { current_value: 850_000 } }])
+  expect(homes[0]).not.toHaveProperty('deposit')
+})
 
 it.each([
   ['State Highway 1 North', '12 State Highway 1 North'],

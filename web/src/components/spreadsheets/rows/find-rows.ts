@@ -1,5 +1,7 @@
 import type { FieldName } from '@homeyield/domain/calculation/fields'
-import type { ReadCell } from '../cells/cell-text.ts'
+import { LOAN_PAYMENT_TERMS } from '@homeyield/domain/loans/loan-options'
+import { readHeading } from '@homeyield/domain/listings/heading'
+import { type ReadCell, readCell } from '../cells/cell-text.ts'
 import type { Mapping } from '../columns/guess-columns.ts'
 import { columnUnit } from '../columns/column-unit.ts'
 import { rowOf } from '../columns/target.ts'
@@ -63,12 +65,25 @@ function inputsOf(
 ): readonly FoundInput[] {
   const priceAt = mapping.indexOf('purchase_price')
   const price = priceOfCell(cells[priceAt], isOwn, heads[priceAt])
+  const often = isOwn ? frequencyOf(cells[mapping.indexOf('rent_frequency')]) : null
   return mapping.flatMap((target, index) => {
-    const head = heads[index] ?? ''
+    const isRent = target === 'weekly_rental_income' && often !== null
+    const head = isRent ? withFrequency(heads[index] ?? '', often) : (heads[index] ?? '')
     if (target === null || (isOwn && columnUnit(target, head).refusal !== null)) return []
     const isMonth = rowOf(target)?.kind === 'date' && rows.some((row) => isMonthFirst(row.cells[index] ?? null))
     return [findInput({ target, head, cell: cells[index] ?? null, price, isOwn, isMonthFirst: isMonth })]
   })
+}
+
+/** How often the rent of a row is paid, where it has it; null for what is none of ours, which is refused. */
+function frequencyOf(cell: ReadCell | undefined): string | null {
+  const often = readCell('rent_frequency', cell)
+  return LOAN_PAYMENT_TERMS.find((term) => term === often) ?? null
+}
+
+/** A heading with its own period is right. */
+function withFrequency(head: string, often: string): string {
+  return readHeading(head).unit.period === null ? `${head} (${often})` : head
 }
 
 function joined(sentences: readonly (string | null)[]): string | null {

@@ -3,13 +3,17 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { readHeading } from '@homeyield/domain/listings/heading'
 import { joinLoans } from './join-loans.ts'
 import {
+  doubtAddress,
   doubtCosts,
   doubtDeposit,
+  doubtEnds,
+  doubtLoans,
   doubtPrice,
+  doubtRates,
   doubtRent,
   doubtTerm,
   doubtVacancy,
-  doubtWorth,
+  doubtWorths,
 } from './doubt-figures.ts'
 import type { FoundInput } from './find-input.ts'
 import { hasStatus, letInstead } from './let-instead.ts'
@@ -34,8 +38,8 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const all: Readonly<Record<string, unknown>> = Object.assign({}, deposits.values, ...others.map((one) => one.values))
   const status = letInstead(found, all, asAt)
   const owed = owedInstead(found, status?.values ?? all, asAt)
-  const worth = worthInstead(found, owed?.values ?? status?.values ?? all, asAt)
-  const instead = [status, owed, worth].filter((one) => one !== null)
+  const valued = worthInstead(found, owed?.values ?? status?.values ?? all, asAt)
+  const instead = [status, owed, valued].filter((one) => one !== null)
   const { analysis, isHad, rest, problem, notes } = joinLoans(instead.at(-1)?.values ?? all, asAt, hasStatus(found))
   const { loan, lvr, unit, street_number, ...given } = rest
   // Of what the home is worth today.
@@ -47,14 +51,19 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const deposit = joinDeposit(values['purchase_price'], share.values['deposit'] ?? values['deposit'], loan, ratio)
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
-  const weekly = doubtRent(rent.values['weekly_rental_income'], found)
+  const worth = analysis['current_value'] ?? values['purchase_price']
+  const weekly = doubtRent(rent.values['weekly_rental_income'], worth, found)
   const doubts = [
     vacancy,
     price,
-    doubtWorth(analysis['current_value']),
+    ...doubtWorths(analysis, values),
     weekly,
     doubtTerm(values),
     ...doubtCosts(found),
+    ...doubtLoans(found),
+    ...doubtEnds(found, asAt),
+    ...doubtRates(found),
+    doubtAddress(values['property']),
   ]
   const parts = [rent, deposits, deposit, share, ...doubts]
   const body: Record<string, unknown> = Object.assign({}, values, ...parts.map((part) => part.values))
@@ -65,7 +74,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     problem: problem ?? deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
     notes: [
-      ...instead.map(({ note }) => note),
+      ...instead.flatMap(({ note }) => note ?? []),
       ...(ratio === lvr ? [] : [RATIO_TODAY]),
       ...parts.flatMap((part) => part.note ?? []),
       ...notes,
@@ -159,7 +168,6 @@ function joinDeposit(price: unknown, deposit: unknown, loan: unknown, lvr: unkno
   const borrowed = isLoan && percent === null ? loan : toCents((price * (percent ?? Number(lvr))) / 100)
   const rest = toCents(price - borrowed)
   const name = isLoan ? `A loan of ${writeNumber(borrowed)}` : `A loan to value ratio of ${writeNumber(Number(lvr))}%`
-  if (borrowed < 0) return { ...NOTHING, problem: `${name} is below 0` }
   if (rest < 0) return { ...NOTHING, problem: `${name} is more than the price` }
   if (typeof deposit !== 'number') {
     const values = { deposit: rest }

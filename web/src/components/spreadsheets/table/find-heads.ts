@@ -10,7 +10,7 @@ export interface Layout {
   readonly isTurned: boolean | null
 }
 
-interface Heads {
+export interface Heads {
   /** Of the row, or the column of a turned table, from 1. */
   readonly number: number
   readonly isTurned: boolean

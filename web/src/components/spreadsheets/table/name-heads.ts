@@ -30,13 +30,17 @@ const LOAN = /\b(?:loan|mortgage|debt)\b/iu
 export function withUnits(heads: readonly string[], below: readonly ReadCell[]): readonly string[] | null {
   const filled = below.filter(isFilled)
   const units = filled.filter(isUnit)
-  // In a turned table its own heading is among them.
-  const isUnits = units.length > 0 && filled.every((cell) => isUnit(cell) || /^units?$/iu.test(String(cell).trim()))
+  const isUnits = units.length > 0 && filled.every(isOfUnits)
   if (!isUnits) return null
   return heads.map((head, index) => {
     const unit = below[index] ?? null
     return head !== '' && isUnit(unit) ? `${head} (${String(unit).trim()})` : head
   })
+}
+
+/** A unit, or the heading of units, which is among them in a turned table. */
+export function isOfUnits(cell: ReadCell): boolean {
+  return isUnit(cell) || /^units?$/iu.test(String(cell).trim())
 }
 
 function isUnit(cell: ReadCell): boolean {

@@ -2,8 +2,10 @@ import type { ReadCell } from '../cells/cell-text.ts'
 import { targetOf } from '../columns/guess-columns.ts'
 import type { Sheet } from '../read/sheet.ts'
 import { isRestHead } from '../rows/rest-columns.ts'
+import { joinAbove, textOf } from './join-above.ts'
 import { numberLoans, withUnits } from './name-heads.ts'
-import { findHeads, isFilled, type Layout, turn } from './find-heads.ts'
+import { isSecondRow } from './second-row.ts'
+import { findHeads, type Heads, isFilled, type Layout, turn } from './find-heads.ts'
 
 export interface TableRow {
   readonly number: number
@@ -30,10 +32,17 @@ type Table = readonly (readonly ReadCell[])[]
 const NONE: ReadonlySet<number> = new Set()
 
 /** The table of a sheet: from its row of headings on, without rows that have nothing. */
-export function toSpreadsheet(given: Table, layout = FOUND, hiddenRows = NONE): Spreadsheet {
-  const heading = findHeads(given, layout)
-  const table = heading.isTurned ? turn(given) : given
-  const named = numberLoans(headsOf(table, heading.number, heading.isTurned), table[heading.number - 2])
+export function toSpreadsheet(
+  given: Table,
+  layout = FOUND,
+  hiddenRows = NONE,
+  merged: readonly Merged[] = [],
+): Spreadsheet {
+  const found = findHeads(given, layout)
+  const table = found.isTurned ? turn(given) : given
+  const isLower = layout.headRow === null && isSecondRow(table[found.number], table[found.number - 1])
+  const heading = isLower ? { ...found, number: found.number + 1 } : found
+  const named = namedHeads(table, heading, heading.isTurned ? [] : merged)
   const isExported = named.some(isRestHead)
   const withOwnUnits = isExported ? null : withUnits(named, table[heading.number] ?? [])
   const heads = withOwnUnits ?? named
@@ -49,6 +58,21 @@ export function toSpreadsheet(given: Table, layout = FOUND, hiddenRows = NONE): 
       problem: isExported ? null : widthProblem(cells, heads.length),
     }))
   return { heads, rows, headRow: heading.number, isTurned: heading.isTurned }
+}
+
+type Merged = NonNullable<Sheet['merged']>[number]
+
+// Titles further up are of the sheet.
+const MOST_TITLES = 3
+
+function namedHeads(table: Table, { number, isTurned }: Heads, merged: readonly Merged[]): readonly string[] {
+  const row = table[number - 2] ?? []
+  const heads = numberLoans(headsOf(table, number, isTurned), row)
+  if (heads.some(isRestHead)) return heads
+  const titles = table
+    .slice(Math.max(0, number - 1 - MOST_TITLES), number - 1)
+    .flatMap((cells) => (cells.filter(isFilled).length === 1 ? [textOf(cells[heads.findIndex(Boolean)])] : []))
+  return joinAbove(heads, { row, merged: merged.filter((cells) => cells.row === number - 1), titles })
 }
 
 function headsOf(table: Table, number: number, isTurned: boolean): readonly string[] {
@@ -81,7 +105,7 @@ interface ChosenSheet {
 /** The sheet with homes: our own, or the first with an address and the most headings that are known; null for no sheet. */
 export function chooseSheet(sheets: readonly Sheet[]): ChosenSheet | null {
   const found = sheets.map((chosen) => {
-    const sheet = toSpreadsheet(chosen.rows, FOUND, chosen.hiddenRows)
+    const sheet = toSpreadsheet(chosen.rows, FOUND, chosen.hiddenRows, chosen.merged)
     return { chosen, sheet, known: knownIn(sheet) }
   })
   const [first, ...others] = found
@@ -91,8 +115,8 @@ export function chooseSheet(sheets: readonly Sheet[]): ChosenSheet | null {
 }
 
 /** Whether a sheet has rows with an address and something else that is known. */
-export function hasHomes({ rows, hiddenRows }: Sheet): boolean {
-  return knownIn(toSpreadsheet(rows, FOUND, hiddenRows)) > 2
+export function hasHomes({ rows, hiddenRows, merged }: Sheet): boolean {
+  return knownIn(toSpreadsheet(rows, FOUND, hiddenRows, merged)) > 2
 }
 
 function knownIn({ heads, rows }: Spreadsheet): number {

@@ -28,7 +28,7 @@ export function openPreview(read: ReadSheets): Preview {
 
 /** With another sheet, or another row of headings; the cells that were mended stay so. */
 export function layOut(preview: Preview, chosen: Sheet, layout: Layout = FOUND): Preview {
-  const sheet = toSpreadsheet(chosen.rows, layout, chosen.hiddenRows)
+  const sheet = toSpreadsheet(chosen.rows, layout, chosen.hiddenRows, chosen.merged)
   const { mended } = preview
   const opened = { ...openPreview({ ...preview, chosen, sheet }), mended }
   return mended.filter((cell) => cell.sheet === chosen.name).reduce(withCell, opened)
