@@ -90,6 +90,18 @@ it('takes ten homes under odd headings in two interactions: the file, and Import
   })
 })
 
+it('answers a question that all rows ask at once, and another for itself', async () => {
+  const homes = Array.from({ length: 10 }, (_, at) => `${at + 1} Rata Road,${2008 + at},${at === 9 ? 310 : 310_000}`)
+  const { user, row, server } = await choose('Address,Bought,Owed', ...homes)
+  await user.click(screen.getByRole('button', { name: 'Use what is read in 9 rows with this question' }))
+  expect(row(2).textContent).toContain('Ready')
+  expect(row(11).textContent).toContain('neither thousands nor what is paid')
+  await user.click(screen.getByRole('button', { name: 'Use this in row 11' }))
+  await user.click(screen.getByRole('button', { name: 'Import 10 calculations' }))
+  await screen.findByText('10 of 10 calculations imported.')
+  expect(server.sent('createCalculation')[0]?.body).toMatchObject({ analysis: { settlement_date: '2008-01-01' } })
+})
+
 it('does not tick an address that is saved already, which can still be ticked', async () => {
   const before = savedCalculation({ property: '1 Rata Road', suburb: 'Newtown' })
   const { user, row, server, all } = await chooseBeside(

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { Outcomes } from '../use-import.ts'
+import { kindOfQuestion } from './kind-of-question.ts'
 import { MendRow } from './mend-row.tsx'
 import type { Preview } from './preview.ts'
 import type { ChosenRow } from './use-choices.ts'
@@ -13,7 +14,7 @@ import styles from '../import-export.module.css'
 
 interface RowsTableProps {
   readonly rows: readonly ChosenRow[]
-  readonly onConfirm: (row: ChosenRow) => void
+  readonly onConfirm: (rows: readonly ChosenRow[]) => void
   readonly onTick: (number: number, isTicked: boolean) => void
   readonly outcomes: Outcomes
   /** How many of the rows that can be imported fit the plan. */
@@ -29,6 +30,10 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
   const ready = rows.filter(({ isReady }) => isReady).map(({ number }) => number)
   const beyond = new Set(ready.slice(fitting))
   const begun = outcomes.size > 0
+  const alike = Map.groupBy(
+    rows.filter(({ isAsked, body }) => isAsked && body !== null),
+    ({ question }) => kindOfQuestion(question ?? ''),
+  )
   return (
     <Table
       scrollLabel="Rows of the file, as a table"
@@ -70,9 +75,10 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
               {row.isAsked ? (
                 <>
                   {row.question}.{' '}
-                  <Button look="quiet" aria-label={`Use this in row ${row.number}`} onClick={() => onConfirm(row)}>
+                  <Button look="quiet" aria-label={`Use this in row ${row.number}`} onClick={() => onConfirm([row])}>
                     Use this
                   </Button>
+                  <UseInAll row={row} alike={alike.get(kindOfQuestion(row.question ?? '')) ?? []} onUse={onConfirm} />
                 </>
               ) : (
                 <span className={row.problem === null ? undefined : 'bold loss'}>
@@ -117,6 +123,23 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
       rows={rows}
       rowKey={({ number }) => number}
     />
+  )
+}
+
+interface UseInAllProps {
+  readonly row: ChosenRow
+  /** The rows with the same question of other figures. */
+  readonly alike: readonly ChosenRow[]
+  readonly onUse: (rows: readonly ChosenRow[]) => void
+}
+
+/** In the first of several rows with a question: one answer for all, because “2017” below “Bought” asks in each. */
+function UseInAll({ row, alike, onUse }: UseInAllProps) {
+  if (alike.length < 2 || alike[0] !== row) return null
+  return (
+    <Button look="quiet" onClick={() => onUse(alike)}>
+      Use what is read in {alike.length} rows with this question
+    </Button>
   )
 }
 

@@ -20,7 +20,11 @@ export function useChoices(rows: readonly CheckedRow[]) {
   })
   return {
     rows: chosen,
-    confirm: ({ number, question }: CheckedRow) => setAnswered((before) => new Map(before).set(number, question)),
+    confirm: (confirmed: readonly CheckedRow[]) =>
+      setAnswered((before) => {
+        const now = confirmed.map(({ number, question }) => [number, question] as const)
+        return new Map([...before, ...now])
+      }),
     tick: (number: number, isTicked: boolean) => setTicks((before) => new Map(before).set(number, isTicked)),
   }
 }
