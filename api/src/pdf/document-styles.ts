@@ -33,7 +33,7 @@ export const documentStyles = StyleSheet.create({
   figureCell: { textAlign: 'right' },
   headCell: { fontSize: 8.5, fontWeight: 600, color: QUIET },
   author: {
-    marginTop: -6,
+    marginTop: 2,
     marginBottom: 16,
     fontSize: 9,
     flexDirection: 'row',

@@ -48,7 +48,7 @@ function drawHeadline(
   )
 }
 
-function drawBar({ name, label, value, verdict, filled, mark, threshold }: LenderBar): ReactNode {
+function drawBar({ name, label, value, verdict, above, filled, mark, threshold }: LenderBar): ReactNode {
   return h(
     View,
     { key: name, style: page.threshold },
@@ -61,7 +61,7 @@ function drawBar({ name, label, value, verdict, filled, mark, threshold }: Lende
     h(
       View,
       { style: page.track },
-      filled === null ? null : h(View, { style: [page.fill, { width: `${filled}%` }] }),
+      filled === null ? null : h(View, { style: [page.fill, { width: `${filled}%` }, above ? page.above : {}] }),
       mark === null ? null : h(View, { style: [page.mark, { left: `${mark}%`, backgroundColor: INK }] }),
     ),
     h(Text, { style: page.note }, threshold === '' ? verdict : `${verdict} (line at ${threshold})`),

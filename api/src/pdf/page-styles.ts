@@ -77,6 +77,7 @@ export const styles = StyleSheet.create({
   thresholdValue: { fontSize: 11.5, lineHeight: 1.4, fontWeight: 700 },
   track: { position: 'relative', height: 10, marginTop: 4, marginBottom: 4, borderRadius: 3, backgroundColor: LINE },
   fill: { height: 10, borderRadius: 3, backgroundColor: GAIN },
+  above: { backgroundColor: '#d69993', border: `1.2pt dashed ${LOSS}` },
   mark: { position: 'absolute', top: -3, width: 2, height: 16 },
   from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
