@@ -148,7 +148,9 @@ it('saves a home once, to watch it, with the inputs of its row', async () => {
     answers: { ...screeningAnswers(storedScreening(HOMES)), createCalculation: 'offline' },
   })
   await user.click(await screen.findByRole('button', { name: /^Watch 1 Rintoul/u }))
-  expect(await screen.findByText(/could not reach our server/u)).toBeTruthy()
+  // In its row, where it was pressed.
+  const row = within(screen.getByRole('row', { name: /1 Rintoul/u }))
+  expect(await row.findByText(/could not reach our server/u)).toBeTruthy()
   server.answer({ createCalculation: { id: CALCULATION, version: 1 } })
   await user.click(screen.getByRole('button', { name: /^Watch 1 Rintoul/u }))
   const link = await screen.findByRole('link', { name: /^Saved: open 1 Rintoul/u })

@@ -65,6 +65,8 @@ export function ListView({ saver, isStored }: ListViewProps) {
   const questions = shown.homes.filter(({ state: known, left_out }) => known === 'question' && !left_out)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAnswering, setAnswering] = useState(false)
+  /** The home whose Save or Watch was pressed last; null for Compare. */
+  const [pressed, setPressed] = useState<string | null>(null)
   const answer = useRef<HTMLHeadingElement>(null)
   const saving = useSaveHomes(saver)
 
@@ -75,11 +77,13 @@ export function ListView({ saver, isStored }: ListViewProps) {
   }
 
   async function saveOne({ id, property }: ScreeningHome, status: 'watching' | null) {
+    setPressed(id)
     const saved = (await saving.save([id], status))?.[0]
     if (saved !== undefined) setFlash({ kind: 'success', text: `${property} ${savedWords(saved, status)}` })
   }
 
   async function compare() {
+    setPressed(null)
     const ids = ranked.filter(({ home }) => ticked.has(home.id)).map(({ home }) => home.id)
     const saved = await saving.save(ids, null)
     if (saved === null) return
@@ -95,6 +99,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
     answer.current?.focus()
   }
 
+  const problem = saving.problem === null ? null : <SaveProblem problem={saving.problem} supportEmail={support_email} />
   return (
     <>
       <ListNotices state={state} saver={saver} />
@@ -149,11 +154,12 @@ export function ListView({ saver, isStored }: ListViewProps) {
               savedAs: saving.savedAs,
               onSave: isStored ? (home, status) => void saveOne(home, status) : null,
               onChange,
+              problemOf: ({ id }) => (id === pressed ? problem : null),
             }}
           />
-          <SaveProblem problem={saving.problem} supportEmail={support_email} />
           {ticked.size === 0 || !isStored ? null : (
             <div className={`row wide no-print ${styles.bar}`} role="group" aria-label="Compare">
+              {pressed === null ? problem : null}
               {isPremium ? (
                 <Button
                   look="primary"
@@ -209,7 +215,6 @@ function comparedWords(count: number): string {
 }
 
 function SaveProblem({ problem, supportEmail }: { readonly problem: unknown; readonly supportEmail: string }) {
-  if (problem === null) return null
   const needsPremium = problem instanceof RequestProblem && problem.code === 'premium_required'
   return (
     <Notice look="problem">

@@ -90,14 +90,17 @@ export function RankedTable({ homes, terms, doubtsOf, repeated, ticked, onTick, 
       headProps: { className: styles.actions },
       cellProps: () => ({ className: styles.actions }),
       renderCell: ({ home }) => (
-        <RowActions
-          home={home}
-          isTicked={ticked.has(home.id)}
-          onTick={(isTicked) => onTick(home.id, isTicked)}
-          isOpen={changed === home.id}
-          onOpen={(isOpen) => setChanged(isOpen ? home.id : null)}
-          handlers={handlers}
-        />
+        <>
+          <RowActions
+            home={home}
+            isTicked={ticked.has(home.id)}
+            onTick={(isTicked) => onTick(home.id, isTicked)}
+            isOpen={changed === home.id}
+            onOpen={(isOpen) => setChanged(isOpen ? home.id : null)}
+            handlers={handlers}
+          />
+          {handlers.problemOf(home)}
+        </>
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import type { ScreeningHome } from '@homeyield/contract/screening'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { calculationPath } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +16,8 @@ export interface RowHandlers {
   readonly onSave: ((home: ScreeningHome, status: 'watching' | null) => void) | null
   /** Stored after a pause, or now. */
   readonly onChange: (change: HomeChange, isNow: boolean) => void
+  /** Why it was not saved when that was pressed last. */
+  readonly problemOf: (home: ScreeningHome) => ReactNode
 }
 
 interface RowActionsProps {
