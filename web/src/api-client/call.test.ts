@@ -24,12 +24,14 @@ afterEach(() => void fetched.mockReset())
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
+const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
+
 it('requests the path with its parameters and the token', async () => {
   fetched.mockResolvedValue(json({ id: 'x' }))
   await call('readCalculation', { params: { id: 'a/b' } })
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/api/calculations/a%2Fb')
-  expect(init?.headers).toEqual({ accept: 'application/json', authorization: `Bearer ${TOKEN}` })
+  expect(init?.headers).toEqual({ ...JSON_HEADERS, authorization: `Bearer ${TOKEN}` })
 })
 
 it('writes a query', async () => {
@@ -164,11 +166,11 @@ it('sends no request with an expired token, removes it, and throws a 401', async
   expect(storage.has('homeyield.token')).toBe(false)
 })
 
-it('sends public requests without a token', async () => {
+it('sends public requests with an empty Authorization header', async () => {
   storage.clear()
   fetched.mockResolvedValue(json({ status: 'ok' }))
   await call('live', {})
-  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' })
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ ...JSON_HEADERS, authorization: '' })
 })
 
 it('signs out when the token is refused, and only then', async () => {

@@ -85,8 +85,8 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      'content-type': 'application/json',
+      authorization: token === null ? '' : `Bearer ${token}`,
       ...(input.headers as Record<string, string> | undefined),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
