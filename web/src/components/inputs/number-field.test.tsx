@@ -22,7 +22,7 @@ describe('a box', () => {
     expect(box).toHaveProperty('value', '3456.5')
     expect(at('rates')).toBe(3456.5)
     await user.tab()
-    expect(box).toHaveProperty('value', '3,456.5')
+    expect(box).toHaveProperty('value', '3,456.50')
   })
 
   it('keeps a rate as it was typed, to four decimals', async () => {
@@ -116,7 +116,7 @@ describe('a box', () => {
   })
 
   it.each([
-    ['weekly_rental_income', '650,50', 650.5, '650.5'],
+    ['weekly_rental_income', '650,50', 650.5, '650.50'],
     ['weekly_rental_income', '$2,600 a month', 600, '600'],
     ['rates', '725 quarterly', 2900, '2,900'],
     ['interest_rate', '6,125 %', 6.125, '6.125'],
