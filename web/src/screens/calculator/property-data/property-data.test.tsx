@@ -104,16 +104,29 @@ it('says of each value that the provider lacks that it is not available', async 
   await save(user)
 })
 
-it('of a saved calculation that has them are shown without another lookup', async () => {
+it('of a saved calculation that has them are shown without another lookup, until its section starts again', async () => {
   const metrics = { median_sale_price: 1_160_000, avm_value_change: 15.6, rental_rate_change: -2.4 }
   const complete = savedCalculation(
     { property: KAURI, capital_value: 640_000 },
     { ...metrics, image_url: DATA.image.url, property_data: { ...DATA } },
   )
-  const { server } = await open(DATA, '/calculator/c1', storeCalculations(complete))
+  const { user, server } = await open(DATA, '/calculator/c1', storeCalculations(complete))
   await expectBoxes({ 'Capital value': '640,000' })
   await within(information()).findByText('Weatherboard')
   expect(server.sent('readPropertyData')).toEqual([])
+  const trends = screen.getByRole('button', { name: 'Market Trends' })
+  // Open since the test before.
+  if (trends.getAttribute('aria-expanded') === 'false') await user.click(trends)
+  const problem = { error: 'The property data provider could not be reached.', code: 'provider_failed' }
+  server.answer({ readPropertyData: refuse(502, problem) })
+  await user.click(within(section('Market Trends')).getByRole('button', { name: 'Start again' }))
+  await screen.findByText(/The suburb’s figures could not be fetched just now\. These are the saved figures\./u)
+  server.answer({ readPropertyData: { ...DATA, wall_material: 'Brick' } })
+  await user.click(within(information()).getByRole('button', { name: 'Start again' }))
+  await within(information()).findByText('Brick')
+  await expectBoxes({ 'Capital value': '640,000' })
+  for (const title of ['Market Trends', 'Property Information'])
+    within(section(title)).getByRole('button', { name: 'Update' })
 })
 
 it('are looked up for a saved calculation without capital value, which is no unsaved change', async () => {

@@ -56,24 +56,28 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
   const [saved] = useState(() => loaded && savedPropertyDataOf(loaded))
   const input = { premium, property, debounced: typing ? debounced : property, saved }
   const address = addressToLookUp(input)
+  // Those saved with a calculation are looked up on request alone.
+  const asked = address ?? (premium && saved?.property === property && property !== '' ? property : null)
   const {
     data: response,
     isError,
     isFetching,
+    isFetchedAfterMount,
     refetch,
   } = useQuery({
-    queryKey: ['property-data', address],
+    queryKey: ['property-data', asked],
     queryFn: async ({ signal }) => {
       const [{ checkPropertyData }, found] = await Promise.all([
         fetchCode(() => import('./check-property-data.ts')),
-        call('readPropertyData', { query: { address: address ?? '' }, signal }),
+        call('readPropertyData', { query: { address: asked ?? '' }, signal }),
       ])
       return checkPropertyData(found)
     },
     enabled: address !== null,
     staleTime: 60 * 60 * 1000,
   })
-  const lookup = propertyLookup(input, { data: address === null ? undefined : response, failed: isError })
+  const isAnswered = address !== null || isFetchedAfterMount
+  const lookup = propertyLookup(input, { data: isAnswered ? response : undefined, failed: isAnswered && isError })
   // Saved data may be older than the response to come.
   const onRecord = lookup.status === 'looking' ? null : (lookup.data?.cv.value ?? null)
 
@@ -83,5 +87,8 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
     return () => store.update(clearCapitalValue, property, onRecord)
   }, [store, property, onRecord])
 
-  return { ...lookup, retry: () => void refetch(), retrying: isFetching }
+  const retry = () => {
+    if (asked !== null) void refetch()
+  }
+  return { ...lookup, retry, retrying: isFetching }
 }

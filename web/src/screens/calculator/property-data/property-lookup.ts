@@ -82,8 +82,8 @@ export function propertyLookup(
   if (!premium || property === '') return { status: 'none', data: null }
   const known = saved?.property === property ? saved.data : null
   if (property !== debounced) return { status: 'looking', data: known }
-  if (addressToLookUp(input) === null && known !== null) return { status: 'found', data: known }
   if (response.data !== undefined) return { status: 'found', data: response.data }
+  if (addressToLookUp(input) === null && known !== null && !response.failed) return { status: 'found', data: known }
   return { status: response.failed ? 'failed' : 'looking', data: known }
 }
 

@@ -7,6 +7,7 @@ import { expensesQuery } from '../../../api-client/queries.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { startAgain, undoStartAgain } from '../model/calculator-transitions.ts'
+import { usePropertyData } from '../property-data/property-data.tsx'
 import { SaveButton } from '../save/saving.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
@@ -20,9 +21,10 @@ interface PremiumSectionProps {
 
 /** The section for Premium; its title and an upgrade link for others. */
 export function PremiumSection({ name, title, premium, children }: PremiumSectionProps) {
+  const readonly = useReadonly()
   if (premium) {
     return (
-      <Section name={name} title={title}>
+      <Section name={name} title={title} actions={readonly ? null : <LookUpActions />}>
         {children}
       </Section>
     )
@@ -67,6 +69,19 @@ function Actions({ name }: { name: SectionName }) {
           Start again
         </Button>
       )}
+      <SaveButton look="quiet" />
+    </div>
+  )
+}
+
+/** For a section without fields: Start again looks the property up anew. */
+function LookUpActions() {
+  const { retry, retrying } = usePropertyData()
+  return (
+    <div className={`flex rigid ${styles.actions}`}>
+      <Button look="quiet" busy={retrying} onClick={retry}>
+        Start again
+      </Button>
       <SaveButton look="quiet" />
     </div>
   )
