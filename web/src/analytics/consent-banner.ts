@@ -15,6 +15,9 @@ interface BannerOptions {
 
 const TITLE_ID = 'analytics-title'
 
+/** Both look the same: neither is preferred. */
+const CHOICE = 'target pad-bar edged round raised ink bold dense washes'
+
 /**
  * Asks whether visits may be measured, at the end of the window and early in the tab order, without blocking the
  * page. Stays until a button is pressed. Returns how to close it.
@@ -46,7 +49,7 @@ export function openConsentBanner({ providers, chosen, onChoice, opener }: Banne
   banner.append(title, words, now, buttons)
 
   function choiceButton(text: string, choice: Choice): HTMLElement {
-    const button = make('button', { type: 'button', className: styles['choice'] ?? '' }, text)
+    const button = make('button', { type: 'button', className: CHOICE }, text)
     button.addEventListener('click', () => {
       const hadFocus = banner.contains(document.activeElement)
       close()

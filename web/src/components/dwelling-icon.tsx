@@ -7,7 +7,17 @@ const BLOCK = 'M26 52V8h44v44M42 52V42h12v10M34 15h8v7h-8zM54 15h8v7h-8zM34 28h8
 export function DwellingIcon({ dwelling }: { dwelling: Dwelling }) {
   const isBlock = dwelling === 'Apartment' || dwelling === 'Flat'
   return (
-    <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
+    <svg
+      viewBox="0 0 96 56"
+      width="96"
+      height="56"
+      fill="none"
+      stroke="var(--edge)"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d={`M4 52h88${isBlock ? BLOCK : HOUSE}`} />
     </svg>
   )

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ADD_OWNED_HOME, paths } from '../paths.ts'
-import styles from './empty-list.module.css'
 
 const HOLDS = {
   list: 'Each home that you save is here with its cash each week, rent, price and yields. You find it by address, status or tag.',
@@ -12,7 +11,16 @@ const HOLDS = {
 export function EmptyList({ shown }: { readonly shown: keyof typeof HOLDS }) {
   return (
     <div className="stack begin pale prose">
-      <svg viewBox="0 0 200 88" className={styles.street} aria-hidden="true">
+      <svg
+        viewBox="0 0 200 88"
+        width="280"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M4 84h192" />
         <path d="M18 84V48l24-20 24 20v36M34 84V64h14v20" />
         <path d="M78 84V40h44v44M78 40l6-10h32l6 10M88 52h8v9h-8zM104 52h8v9h-8zM94 84V70h12v14" />

@@ -23,7 +23,7 @@ it('names each of three rents, and calls the market’s nobody’s own', () => {
   expect(html).toContain('Market rent for this quality <strong>$622</strong> a week')
   expect(html).toContain('Your rent <strong>$700</strong> a week')
   expect(html).toContain('Professional’s estimate <strong>$640 to $690</strong> a week')
-  expect(['dot', 'diamond', 'bar'].map((shape) => html.includes(`data-shape="${shape}"`))).toEqual([true, true, true])
+  expect(['dot', 'diamond', 'bar'].map((look) => html.includes(`data-look="${look}"`))).toEqual([true, true, true])
   expect(read(html)).toContain('Lower quartile $564, median $628, upper quartile $679 a week.')
 })
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { CSSProperties } from 'react'
+import { LegendKey } from './legend-key.tsx'
 import styles from './rent-rule.module.css'
 
 interface Marker {
@@ -38,11 +39,11 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
   return (
     <div className="stack close">
       {professional === null ? null : (
-        <div className={styles.lane} aria-hidden="true">
+        <div className={`relative ${styles.lane}`} aria-hidden="true">
           <span style={span(professional.lower, professional.upper)} />
         </div>
       )}
-      <div className={styles.line} aria-hidden="true">
+      <div className={`relative ${styles.line}`} aria-hidden="true">
         <span className={styles.box} style={span(lower, upper)} />
         {median === null ? null : <span className={styles.median} style={at(median)} />}
         {market === null ? null : <span className={styles.dot} style={at(market.rent)} />}
@@ -62,12 +63,12 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
         Lower quartile {formatMoney(lower)}, {median === null ? '' : `median ${formatMoney(median)}, `}upper quartile{' '}
         {formatMoney(upper)} a week.
       </p>
-      <ul className={`figure flex wrap wide small ${styles.key}`}>
-        {market === null ? null : <Key shape="dot" label={market.label} figure={formatMoney(market.rent)} />}
-        {own === null ? null : <Key shape="diamond" label={own.label} figure={formatMoney(own.rent)} />}
+      <ul className="figure flex wrap beside small">
+        {market === null ? null : <Key look="dot" label={market.label} figure={formatMoney(market.rent)} />}
+        {own === null ? null : <Key look="diamond" label={own.label} figure={formatMoney(own.rent)} />}
         {professional === null ? null : (
           <Key
-            shape="bar"
+            look="bar"
             label="Professional’s estimate"
             figure={`${formatMoney(professional.lower)} to ${formatMoney(professional.upper)}`}
           />
@@ -78,15 +79,15 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
 }
 
 interface KeyProps {
-  readonly shape: 'dot' | 'diamond' | 'bar'
+  readonly look: 'dot' | 'diamond' | 'bar'
   readonly label: string
   readonly figure: string
 }
 
-function Key({ shape, label, figure }: KeyProps) {
+function Key({ look, label, figure }: KeyProps) {
   return (
     <li className="flex middle tight">
-      <span className={`rigid circle exact ${styles.shape}`} data-shape={shape} aria-hidden="true" />
+      <LegendKey look={look} />
       <span>
         {label} <strong>{figure}</strong> a week
       </span>

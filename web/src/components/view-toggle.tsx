@@ -4,20 +4,16 @@ import { Link } from 'react-router'
 import { PremiumLink } from './premium-link.tsx'
 import { paths } from '../paths.ts'
 import { accountQuery } from '../api-client/queries.ts'
-import styles from './view-toggle.module.css'
 
 /** Switches between the list and the table, which needs Premium. */
 export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
   const { data: account } = useQuery(accountQuery)
   return (
-    <nav aria-label="View" className={`flex edged round raised clipped ${styles.toggle}`}>
+    <nav aria-label="View" className="flex edged round raised clipped fit">
       {shown === 'list' ? (
         <Current name="List" />
       ) : (
-        <Link
-          to={paths.calculations}
-          className={`inset inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
-        >
+        <Link to={paths.calculations} className="inset inline-flex middle tight pad-sides bold ink plain washes target">
           List
         </Link>
       )}
@@ -27,7 +23,7 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
         <PremiumLink
           to={paths.compare}
           allowed={!account || mayUsePremiumFeatures(account)}
-          className={`inset inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
+          className="inset inline-flex middle tight pad-sides bold ink plain washes target"
         >
           Table
         </PremiumLink>
@@ -38,7 +34,7 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
 
 function Current({ name }: { name: string }) {
   return (
-    <span className={`filled inline-flex middle tight pad-sides bold ${styles.current}`} aria-current="page">
+    <span className="filled inline-flex middle tight pad-sides bold target" aria-current="page">
       {name}
     </span>
   )

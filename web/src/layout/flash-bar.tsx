@@ -32,10 +32,10 @@ export function FlashBar() {
 
   const bar = flash ? (
     <div className={`flex middle close round shadow-over ${styles.bar} ${styles[flash.kind]}`}>
-      <p className={`grows shrinks breaks small bold dense ${styles.text}`}>{flash.text}</p>
+      <p className="grows shrinks breaks small bold dense pad-line">{flash.text}</p>
       <button
         type="button"
-        className={`grid rigid centred target round inherits ${styles.close}`}
+        className={`inset grid rigid centred target round inherits ${styles.close}`}
         aria-label="Close message"
         onClick={close}
       >

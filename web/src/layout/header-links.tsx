@@ -7,9 +7,9 @@ import styles from './header.module.css'
 export function HeaderLinks() {
   return (
     <nav aria-label="Header" className={styles.links}>
-      <NewCalculationLink className={`touch-link tight small pale one-line round washes ${styles.link}`} />
+      <NewCalculationLink className="touch-link tight small pale one-line round washes pad-ends" />
       {headerLinks.map(([to, words]) => (
-        <MemberLink key={to} to={to} className={`touch-link tight small pale one-line round washes ${styles.link}`}>
+        <MemberLink key={to} to={to} className="touch-link tight small pale one-line round washes pad-ends">
           {words}
         </MemberLink>
       ))}

@@ -25,7 +25,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   const calculator = pathname === paths.calculator || pathname.startsWith(`${paths.calculator}/`)
 
   return (
-    <header className={`line-below no-print ${styles.header}`}>
+    <header className={`line-below paper no-print ${styles.header}`}>
       <div className={`flex middle wide centre pad-sides ${styles.inside}`}>
         <Brand short={calculator} />
         {calculator ? <p className="rigid heavy narrow larger">Calculator</p> : null}
@@ -34,7 +34,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
         {signedIn ? (
           <button
             type="button"
-            className={`square round washes ${styles.menu}`}
+            className="square round washes to-edge"
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={open}
@@ -43,7 +43,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             <MenuIcon />
           </button>
         ) : (
-          <Link to={paths.signIn} className={`touch-link pad-sides round bold washes ${styles.signIn}`}>
+          <Link to={paths.signIn} className="touch-link pad-sides round bold washes to-edge">
             Sign In
           </Link>
         )}

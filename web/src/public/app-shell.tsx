@@ -14,7 +14,7 @@ export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' 
   const calculator = layout === 'calculator'
   return (
     <div className="page-frame">
-      <header className={`line-below no-print ${header.header}`}>
+      <header className={`line-below paper no-print ${header.header}`}>
         <div className={`flex middle wide centre pad-sides ${header.inside}`}>
           <a
             href={paths.root}

@@ -16,10 +16,10 @@ export function MessageBar() {
             data-message={kind}
             hidden
           >
-            <p className={`grows shrinks breaks small bold dense ${styles.text}`} />
+            <p className="grows shrinks breaks small bold dense pad-line" />
             <button
               type="button"
-              className={`grid rigid centred target round inherits ${styles.close}`}
+              className={`inset grid rigid centred target round inherits ${styles.close}`}
               aria-label="Close message"
             >
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

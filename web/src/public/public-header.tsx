@@ -52,7 +52,7 @@ export function PublicHeader({
     current: to === path ? ('page' as const) : undefined,
   }))
   return (
-    <header className={`line-below no-print ${header.header}`}>
+    <header className={`line-below paper no-print ${header.header}`}>
       <div className={`flex middle beside centre pad-sides ${header.inside} ${styles.inside}`}>
         <a
           href={publicAddress(paths.home, audience)}
@@ -108,7 +108,7 @@ export function PublicHeader({
               <button
                 type="button"
                 popoverTarget={MENU}
-                className={`square round pointer washes inherits ${styles.opener}`}
+                className={`square round pointer washes inherits to-edge ${styles.opener}`}
                 aria-label="Menu"
               >
                 <MenuIcon />

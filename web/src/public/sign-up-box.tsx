@@ -2,7 +2,6 @@ import button from '../ui/button.module.css'
 import field from '../ui/field.module.css'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
-import styles from './sign-up-box.module.css'
 
 /**
  * Name and email for the sign-up form. The boxes have no names, so the form does not put them into the address:
@@ -10,7 +9,7 @@ import styles from './sign-up-box.module.css'
  */
 export function SignUpBox({ audience }: { readonly audience: Audience }) {
   return (
-    <form action={paths.signUp} noValidate data-sign-up="" className={`stack bottom ${styles.box}`}>
+    <form action={paths.signUp} noValidate data-sign-up="" className="fields bottom">
       <input type="hidden" name="referrer" value="freesignup" />
       {audience === 'professional' ? <input type="hidden" name="professional" value="true" /> : null}
       <Line id="sign-up-name" label="Full Name" type="text" autoComplete="name" />

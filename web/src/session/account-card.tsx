@@ -15,7 +15,7 @@ export function AccountCard({ heading, lead, children, after }: AccountCardProps
     <Screen heading={heading} width="narrow">
       {lead ? <p className={`pale ${styles.lead}`}>{lead}</p> : null}
       <Card className={`pad-wide ${styles.card}`}>{children}</Card>
-      <div className={`stack tight text-centre ${styles.after}`}>{after}</div>
+      <div className={`stack tight centred text-centre ${styles.after}`}>{after}</div>
     </Screen>
   )
 }

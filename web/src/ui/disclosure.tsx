@@ -31,7 +31,13 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
               keepInPlace(currentTarget, () => onToggle(!open))
             }}
           >
-            <svg className={styles.chevron} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <svg
+              className={`rigid pale ${styles.chevron}`}
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              aria-hidden="true"
+            >
               <path d="m6 8 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             {title}

@@ -28,13 +28,13 @@ export function FileButton({
 }: FileButtonProps) {
   return (
     <label
-      className={`relative pointer ${buttonStyles.button} ${buttonStyles.secondary} ${styles.label}`}
+      className={`relative pointer rings ${buttonStyles.button} ${buttonStyles.secondary} ${styles.label}`}
       data-disabled={disabled || busy || undefined}
     >
       <input
         ref={ref}
         type="file"
-        className={styles.input}
+        className={`covering ${styles.input}`}
         accept={accept}
         disabled={disabled}
         aria-disabled={busy || undefined}

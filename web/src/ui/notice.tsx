@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './notice.module.css'
+
+const WASHES = { info: 'wash', warning: 'amber-wash', problem: 'loss-wash' } as const
 
 interface NoticeProps {
   readonly children: ReactNode
-  readonly look?: 'info' | 'warning' | 'problem'
+  readonly look?: keyof typeof WASHES
   /** Whether a screen reader announces it; false when something else is announced already. */
   readonly announced?: boolean
 }
@@ -11,7 +12,7 @@ interface NoticeProps {
 export function Notice({ children, look = 'info', announced = true }: NoticeProps) {
   const role = look === 'problem' ? 'alert' : 'status'
   return (
-    <div className={`${styles.notice} ${styles[look]}`} role={announced ? role : undefined}>
+    <div className={`row wide pad-row round small breaks ${WASHES[look]}`} role={announced ? role : undefined}>
       {children}
     </div>
   )

@@ -29,7 +29,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           <label key={option.value} className={`relative grid ${styles.segment}`}>
             <input
               type="radio"
-              className={styles.radio}
+              className={`covering pointer ${styles.radio}`}
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './radio.module.css'
+import styles from './checkbox.module.css'
 
 interface RadioProps {
   /** Of all radios of its group. */
@@ -16,7 +16,7 @@ export function Radio({ name, value, checked, onChoose, children }: RadioProps) 
     <label className="flex middle snug target pointer">
       <input
         type="radio"
-        className={`rigid grid edged circle raised ${styles.dot}`}
+        className={`rigid grid edged circle raised ${styles.box} ${styles.dot}`}
         name={name}
         value={value}
         checked={checked}

@@ -75,7 +75,7 @@ function Content<Row>({
   const parts: readonly Group<Row>[] = groups ?? [{ key: 'rows', title: null, rows: rows ?? [] }]
   return (
     <table
-      className={`${styles.table} ${className} figure`}
+      className={`full ${styles.table} ${className} figure`}
       data-dense={isDense}
       data-stacked={isStacked}
       data-listed={isListed}

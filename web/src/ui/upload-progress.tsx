@@ -5,7 +5,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
   const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the image'
   return (
-    <div className={`stack close quiet target ${styles.progress}`} role="status">
+    <div className="stack close quiet target content-middle" role="status">
       <progress
         className={`full round-small clipped wash ${styles.bar}`}
         max={100}

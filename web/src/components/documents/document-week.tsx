@@ -1,5 +1,4 @@
 import type { AssessmentPart, AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import styles from './document-week.module.css'
 
 /** The week's rent as a bar and, to the same scale, what it pays for. The list below has the same in text. */
 export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; readonly colour: string | null }) {
@@ -8,9 +7,10 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
   return (
     <div className="stack tight">
       {/* Attributes, because a page of the server allows no inline style. */}
-      <svg className={`full exact ${styles.bars}`} aria-hidden="true">
-        <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" fill={colour ?? undefined} />
-        <text className={`figure bold ${styles.amount}`} data-on={colour === null ? undefined : 'brand'} x="10" y="21">
+      <svg className="full exact" height="70" aria-hidden="true">
+        <rect fill={colour ?? 'var(--accent)'} width={`${rentShare}%`} height="32" rx="5" />
+        {/* White can be read on the colour of a brand. */}
+        <text className="figure bold" fill={colour === null ? 'var(--on-accent)' : '#fff'} x="10" y="21">
           {rent}
         </text>
         {short ? <Rest from={rentShare} share={leftShare} top={0} sign={sign} /> : null}
@@ -32,7 +32,7 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
       </svg>
       <dl className="figure grid columns beside">
         {parts.map(({ part, loan, label, value }) => (
-          <div className={`flex between tight ${styles.item}`} key={`${part} ${loan ?? ''}`}>
+          <div className="flex between tight pad-line" key={`${part} ${loan ?? ''}`}>
             <dt className="flex middle tight pale">
               <span className="swatch exact" data-part={part} data-loan={loan} aria-hidden="true" />
               {label}
@@ -60,12 +60,10 @@ interface RestProps {
 function Rest({ from, share, top, sign }: RestProps) {
   return (
     <rect
-      className={styles.rest}
       fill="transparent"
-      stroke="var(--ink-quiet)"
+      stroke={sign === undefined ? 'var(--ink-quiet)' : `var(--${sign})`}
       strokeWidth="2"
       strokeDasharray="6 4"
-      data-sign={sign}
       x={`${from}%`}
       y={top + 1}
       width={`${share}%`}

@@ -1,10 +1,11 @@
+import { LegendKey } from '../legend-key.tsx'
 import type { ChartContent } from './chart-lines.ts'
 import styles from './line-chart.module.css'
 import { monthText } from './chart-text.ts'
 
 interface Entry {
   readonly name: string
-  readonly look: 'line' | 'quiet' | 'band' | 'point'
+  readonly look: 'line' | 'quiet' | 'band' | 'diamond'
   readonly text: string
 }
 
@@ -19,7 +20,7 @@ export function ChartReadout({ content, at, write }: { content: ChartContent; at
         {entriesAt(content, at, write).map(({ name, look, text }) => (
           <div key={name} className={styles.entry} data-look={look}>
             <dt className="flex middle tight pale dense">
-              <span className={`rigid exact ${styles.key}`} data-look={look} aria-hidden="true" />
+              <LegendKey look={look} />
               {name}
             </dt>
             <dd className="figure bold one-line">{text}</dd>
@@ -41,7 +42,7 @@ export function readoutText(content: ChartContent, at: number, write: Write): st
 function entriesAt({ lines, band }: ChartContent, at: number, write: Write): Entry[] {
   const written = (value: number | null | undefined) => (value === null || value === undefined ? null : write(value))
   const entries = lines.map(({ name, figures, quiet, isPoint }): Entry => {
-    const look = isPoint ? 'point' : quiet ? 'quiet' : 'line'
+    const look = isPoint ? 'diamond' : quiet ? 'quiet' : 'line'
     const figure = isPoint ? figures.find((value) => value !== null) : figures[at]
     return { name, look, text: written(figure) ?? NOTHING }
   })

@@ -30,13 +30,13 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
   ]
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={`inline-flex middle tight target accent small pointer ${styles.summary}`}>
+      <summary className="inline-flex middle tight target accent small pointer underlined">
         Figures as a table<span className="visually-hidden">: {label}</span>
       </summary>
       {open ? (
         <Table
           scrollLabel={`${label}, as a table`}
-          scrollClassName={styles.scroll}
+          scrollClassName={`outlined round ${styles.scroll}`}
           className={styles.table}
           isDense
           columns={[

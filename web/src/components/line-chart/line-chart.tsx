@@ -43,18 +43,22 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
   }
 
   return (
-    <figure className={`stack tight ${styles.chart}`} aria-label={label}>
+    <figure className="stack tight together" aria-label={label}>
       <ChartReadout content={content} at={at} write={write} />
       <div className={`relative tiny pale ${styles.plot}`}>
-        <div className={`${styles.values} figure`} aria-hidden="true">
+        <div className={`absolute ${styles.values} figure`} aria-hidden="true">
           {ticks.map((tick) => (
-            <span key={tick} className={styles.value} style={{ top: percent(shareDown(tick, scale)) }}>
+            <span
+              key={tick}
+              className={`absolute one-line ${styles.value}`}
+              style={{ top: percent(shareDown(tick, scale)) }}
+            >
               {writeTick(tick)}
             </span>
           ))}
         </div>
         <div
-          className={styles.field}
+          className={`relative round-small rings ${styles.field}`}
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
@@ -83,7 +87,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
           })}
           <input
             type="range"
-            className={styles.slider}
+            className={`covering ${styles.slider}`}
             min={0}
             max={last}
             value={at}
@@ -92,9 +96,13 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
             onChange={(event) => setChosen(months[Number(event.target.value)] ?? null)}
           />
         </div>
-        <div className={`${styles.years} figure`} aria-hidden="true">
+        <div className={`absolute ${styles.years} figure`} aria-hidden="true">
           {yearTicks(months, MAX_YEARS).map(({ index, year }) => (
-            <span key={year} className={styles.year} style={{ left: percent(shareAcross(index, months.length)) }}>
+            <span
+              key={year}
+              className={`absolute one-line ${styles.year}`}
+              style={{ left: percent(shareAcross(index, months.length)) }}
+            >
               {year}
             </span>
           ))}

@@ -8,7 +8,6 @@ import { dateText } from '../../ui/date-text.ts'
 import { Table } from '../../ui/table.tsx'
 import { WithQuery } from '../with-query.tsx'
 import { publishedRatesQuery } from './published-rates-query.ts'
-import styles from './published-rates.module.css'
 
 interface PublishedRatesProps {
   readonly today: string
@@ -37,7 +36,7 @@ function LoadedRates({ today, onUse, data }: PublishedRatesProps & { readonly da
   return (
     <div className="stack tight">
       <Table
-        className={styles.table}
+        className="half-page"
         caption="What banks advertise, a year"
         columns={[
           { key: 'term', heading: 'Fixed for', renderCell: (term) => nameTerm(term) },

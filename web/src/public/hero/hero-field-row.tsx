@@ -36,7 +36,7 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
       </div>
       <input
         type="range"
-        className={`needs-script across full pointer range ${styles.range}`}
+        className={`needs-script inset round across full pointer range ${styles.range}`}
         min="0"
         max={highest}
         step={step}

@@ -18,14 +18,14 @@ export function WeekBars({ result: { week, costs } }: WeekProps) {
   const pieces = placePieces(week)
   return (
     <div className="stack close" aria-hidden="true">
-      <p className={`quiet flex between ${styles.caption}`}>
+      <p className="quiet flex between">
         The week’s rent{' '}
         <span className="figure bold ink" data-hero-text="rent">
           {week.rent}
         </span>
       </p>
       <Bar pieces={pieces.rent} />
-      <p className={`quiet flex between ${styles.caption}`}>
+      <p className="quiet flex between above">
         What it has to pay for{' '}
         <span className="figure bold ink" data-hero-text="costs">
           {costs}

@@ -36,11 +36,13 @@ export function HowItWorksPage() {
 
 function Contents() {
   return (
-    <nav aria-label="On this page" className={styles.contents}>
+    <nav aria-label="On this page" className={`stays ${styles.contents}`}>
       <ul className="flex wrap tight">
         {SECTIONS.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a className="inset touch-link pad-x outlined pill raised small bold" href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

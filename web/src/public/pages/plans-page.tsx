@@ -10,6 +10,7 @@ import { AnchorButton } from './parts/anchor-button.tsx'
 import { BillingFacts } from './plans/billing-facts.tsx'
 import { PlanCard } from './plans/plan-card.tsx'
 import { FREE_FEATURES, PREMIUM_FEATURES } from '../../components/plan-features.ts'
+import page from './parts/page.module.css'
 import styles from './plans/plans-page.module.css'
 import { TestPaymentsNotice } from './plans/test-payments-notice.tsx'
 
@@ -18,10 +19,10 @@ export function PlansPage({ audience }: PageProps) {
   const professional = audience === 'professional'
   return (
     <Screen heading="Plans" width="wide">
-      <p className={`prose pale ${styles.lead}`}>
+      <p className={`prose pale ${page.lead} ${styles.lead}`}>
         Weigh up one home for free. Go Premium to compare as many as you like.
       </p>
-      <div data-island="left-checkout" className={styles.island} />
+      <div data-island="left-checkout" className="unless-empty" />
       <div className={`stack loose ${styles.plans}`}>
         <PlanCard
           plan="free"

@@ -65,7 +65,7 @@ export function CalculationRow(props: CalculationRowProps) {
             <p className="flex wrap close above-half">
               <span className="visually-hidden">Tags: {tags.join(', ')}</span>
               {tags.map((tag) => (
-                <span key={tag} className={`edged pill tiny breaks ${styles.tag}`} aria-hidden="true">
+                <span key={tag} className="edged pill tiny breaks pad-ends" aria-hidden="true">
                   {tag}
                 </span>
               ))}
@@ -82,7 +82,7 @@ export function CalculationRow(props: CalculationRowProps) {
         )}
         <Button
           look="quiet"
-          className={styles.delete}
+          className={`relative at-top ${styles.delete}`}
           aria-label={`Delete ${property}`}
           onClick={() => onDelete(calculation)}
         >
@@ -158,7 +158,7 @@ function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
   if (label === FIGURES.weekly_rental_income.label) return null
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="tiny pale">{label}</dt>
       <dd className="figure">
         {value ?? '–'}
         {value === null ? (
@@ -186,11 +186,11 @@ interface FigureProps {
 function Figure({ column, calculation, note = null, more = null, isUnsure = false }: FigureProps) {
   return (
     <div>
-      <dt>{LISTED_FIGURES[column].short}</dt>
+      <dt className="tiny pale">{LISTED_FIGURES[column].short}</dt>
       <dd className="figure">
         {writeListed(calculation, column)}
         {note === null || figureOf(calculation, column) === null ? null : (
-          <small className={`block regular dense pale tiny ${styles.note}`} data-unsure={isUnsure ? '' : undefined}>
+          <small className={`block dense tiny ${isUnsure ? 'bold unsure' : 'regular pale'} ${styles.note}`}>
             {' '}
             {note}
           </small>

@@ -33,13 +33,14 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
     <li {...place} className="flex middle beside target line-below washes">
       {tick === null ? null : <CompareTick id={id} property={property} tick={tick} isBare />}
       <h2 className={`grows shrinks medium one-line ${styles.address}`}>
-        <Link to={calculationPath(id)} title={property}>
+        {/* The ellipsis of the line would cut an outline off. */}
+        <Link className="inset plain inherits" to={calculationPath(id)} title={property}>
           {street} <span className="quiet regular">{rest}</span>
         </Link>
       </h2>
       <p className={`quiet rigid ${styles.status}`}>{status === null ? '' : STATUS_WORDS[status]}</p>
       <FigureList
-        className={`rigid ${styles.figures}`}
+        className={`rigid flex ${styles.figures}`}
         figures={[
           { label: headline.label, value: headline.value ?? '–' },
           ...columns.map((column) => ({

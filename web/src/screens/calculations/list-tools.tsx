@@ -36,7 +36,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
           onBlur={view.applyText}
         />
       </div>
-      <div className={`grid even ${styles.filters}`}>
+      <div className={`grid even small-columns ${styles.filters}`}>
         <SelectField
           label="Status"
           value={view.status ?? ''}
@@ -67,7 +67,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
       >
         {words[Number(order.descending)]}
       </Button>
-      <p className={`quiet across ${styles.status}`} role="status">
+      <p className="quiet across unless-empty" role="status">
         {status}
       </p>
     </div>

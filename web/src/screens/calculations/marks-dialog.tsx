@@ -111,7 +111,7 @@ export function MarksDialog({ calculation, known, onClose }: MarksDialogProps) {
           ))}
         </ul>
       )}
-      <form className={`stack tight with-end ${styles.adding}`} onSubmit={add}>
+      <form className="stack tight with-end" onSubmit={add}>
         <div ref={box}>
           <TextField
             label="Add a tag"
@@ -127,7 +127,9 @@ export function MarksDialog({ calculation, known, onClose }: MarksDialogProps) {
         <datalist id="known-tags">
           {known.map((tag) => (tags.includes(tag) ? null : <option key={tag}>{tag}</option>))}
         </datalist>
-        <Button type="submit">Add tag</Button>
+        <Button type="submit" className="below-label">
+          Add tag
+        </Button>
       </form>
       <TextArea
         label="Your note"

@@ -53,7 +53,7 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
         <div className={`small own-line ${styles.purpose}`}>
           <ChoiceField name="purpose" />
         </div>
-        <div className={styles.title}>
+        <div className={`shrinks ${styles.title}`}>
           <h1 className="breaks">{property.split(',')[0] || 'New calculation'}</h1>
           <Kind />
         </div>

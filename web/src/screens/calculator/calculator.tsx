@@ -74,7 +74,7 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
               {wide ? null : <NewerRentsNotice />}
               <Outlet context={{ premium, printBankPage } satisfies PageContext} />
             </div>
-            <aside className={styles.aside} aria-label="Result">
+            <aside className={`stays ${styles.aside}`} aria-label="Result">
               <Card className={`stack snug pad-wide ${styles.result}`}>
                 {wide ? <AddressNeededNotice /> : null}
                 {wide && loaded ? <FiguresChanged loaded={loaded} /> : null}

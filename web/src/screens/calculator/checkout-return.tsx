@@ -16,7 +16,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { takeTarget } from '../../session/target.ts'
 import { cameFromCheckout } from '../../components/remembered-checkout.ts'
 import { StreetPicture } from '../../components/street-picture.tsx'
-import styles from './checkout-return.module.css'
+import skeleton from '../../ui/skeleton.module.css'
 
 /** Milliseconds between requests for the account, until we say that it takes long, and between requests after that. */
 const POLL_INTERVAL = 500
@@ -120,7 +120,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
 
 function Picture({ waiting = false }: { waiting?: boolean }) {
   return (
-    <div className={waiting ? `clipped outlined round ${styles.waiting}` : 'clipped outlined round'}>
+    <div className={waiting ? `clipped outlined round ${skeleton.skeleton}` : 'clipped outlined round'}>
       <StreetPicture lit={waiting ? 'street' : 'one'} />
     </div>
   )

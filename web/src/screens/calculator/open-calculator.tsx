@@ -195,7 +195,7 @@ function LoadingSkeleton() {
         <h1 className="breaks">Calculator</h1>
         <Skeleton height="60rem" />
       </div>
-      <aside className={styles.aside}>
+      <aside className={`stays ${styles.aside}`}>
         <Skeleton height="30rem" />
       </aside>
     </div>

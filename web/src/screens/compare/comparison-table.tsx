@@ -81,13 +81,24 @@ function SortButton({ column, order, onSort }: SortButtonProps) {
   return (
     <button
       type="button"
-      className={`flex wrap bottom full target pad-tight tiny bold dense text-left washes close ${styles.sort}`}
+      className={`inset round flex wrap bottom full target pad-tight tiny bold dense text-left washes close ${styles.sort}`}
       onClick={() => onSort(column)}
     >
       <span>{HEADERS[column]}</span>
-      <svg className={`rigid no-print ${styles.arrow}`} viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
-        <path d="m2.5 6.5 3.5-4 3.5 4" data-lit={(sorts && !order.descending) || undefined} />
-        <path d="m2.5 9.5 3.5 4 3.5-4" data-lit={(sorts && order.descending) || undefined} />
+      <svg
+        className="rigid no-print"
+        viewBox="0 0 12 16"
+        width="12"
+        height="16"
+        fill="none"
+        stroke={sorts ? 'currentColor' : 'var(--edge)'}
+        strokeWidth={sorts ? 2.5 : 1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {sorts && order.descending ? null : <path d="m2.5 6.5 3.5-4 3.5 4" />}
+        {sorts && !order.descending ? null : <path d="m2.5 9.5 3.5 4 3.5-4" />}
       </svg>
     </button>
   )
@@ -103,7 +114,7 @@ function Address({ calculation: { id, property, is_sample_address }, onOpen }: A
     <>
       <a
         href={calculationPath(id)}
-        className={`inline-flex middle target ${styles.open}`}
+        className={`inline-flex middle target inset round ${styles.open}`}
         title={property}
         onClick={onOpen}
       >

@@ -5,13 +5,12 @@ import { formatDollars } from '@homeyield/domain/money/amount'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { FigureList, type LabelledFigure } from '../../ui/figure-list.tsx'
 import { dateText } from '../../ui/date-text.ts'
-import styles from './portfolio.module.css'
 
 /** The sums of all homes where they are known. */
 export function PortfolioTotals({ portfolio }: { portfolio: PortfolioResponse }) {
   return (
     <FigureList
-      className={`stack pad edged round raised ${styles.totals}`}
+      className="stack small-columns pad edged round raised"
       figures={[...FIGURES_AT.portfolio.map((name) => totalOf(name, portfolio)), cashOfYear(portfolio)]}
     />
   )

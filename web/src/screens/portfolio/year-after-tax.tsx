@@ -82,7 +82,7 @@ function YearTable({ year }: { year: BeforeTax | PortfolioYear }) {
   })
   return (
     <Table
-      className={styles.sums}
+      className={`half-page ${styles.sums}`}
       caption="The year from today, all homes together"
       isCaptionHidden
       columns={[

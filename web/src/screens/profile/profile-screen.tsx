@@ -66,9 +66,7 @@ function MembershipBanner({ account }: { account: Account }) {
   return (
     <div
       className={
-        quiet
-          ? `row wide above pad-row round ${styles.banner}`
-          : `row wide above pad-row round ${styles.banner} ${styles.premium}`
+        quiet ? 'row wide above pad-row round sunken' : `row wide above pad-row round amber-wash ${styles.premium}`
       }
     >
       <Tag look={account.premium ? 'amber' : 'accent'}>{account.premium ? 'Premium' : 'Free'}</Tag>

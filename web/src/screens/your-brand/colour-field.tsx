@@ -34,7 +34,7 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
         />
         <input
           type="color"
-          className={`edged round raised pointer ${styles.swatch}`}
+          className={`square below-label edged round raised pointer ${styles.swatch}`}
           aria-label="Choose the colour"
           value={isKnown ? colour : FIRST}
           onChange={({ target }) => onChange(target.value)}

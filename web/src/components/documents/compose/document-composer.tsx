@@ -121,7 +121,7 @@ function Composer({ account }: { account: Account }) {
           ) : null}
           <ComposerPart title="Link">{isPremium ? <LinkCard account={account} /> : <UpgradeLink />}</ComposerPart>
         </div>
-        <ScrollRegion label="Preview" className={styles.preview} ref={preview}>
+        <ScrollRegion label="Preview" className={`stays shrinks ${styles.preview}`} ref={preview}>
           <MailHead account={account} />
           <DocumentPage content={document.content} level={2} addressOf={ownAddress} />
         </ScrollRegion>

@@ -15,7 +15,7 @@ export function Steps({ title, children }: StepsProps) {
       <ol className={`stack loose columns ${styles.steps}`}>
         {readSections(children).map((step, index) => (
           <li className="stack tight packed" key={step.title}>
-            <span className={`figure grid centred circle wash heavy ${styles.number}`} aria-hidden="true">
+            <span className="figure square circle wash heavy" aria-hidden="true">
               {index + 1}
             </span>
             <h3 className="large">{step.title}</h3>

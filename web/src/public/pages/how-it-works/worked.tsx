@@ -23,7 +23,7 @@ export function Worked({ working, answer, title = working.title, children }: Wor
 /** The lines of a sum, below its formula if there is one. */
 export function Sum({ formula, steps }: ExampleSum) {
   const lines = (
-    <ul className="figure">
+    <ul className="figure last-bold">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -31,7 +31,7 @@ export function Sum({ formula, steps }: ExampleSum) {
   )
   if (formula === undefined) return lines
   return (
-    <div className={`stack tight card pad breaks marked ${styles.sum}`}>
+    <div className="stack tight card pad breaks marked">
       <p className="pale">{formula}</p>
       {lines}
     </div>

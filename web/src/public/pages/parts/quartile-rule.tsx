@@ -1,5 +1,4 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
-import styles from './quartile-rule.module.css'
 
 interface QuartileRuleProps {
   readonly lower: number
@@ -16,7 +15,15 @@ export function QuartileRule({ lower, upper, rent }: QuartileRuleProps) {
   const at = (value: number) => `${(((value - lower + margin) / (upper - lower + 2 * margin)) * 100).toFixed(1)}%`
   const words = `Lower quartile ${formatMoney(lower)}, upper quartile ${formatMoney(upper)}, rent ${formatMoney(rent)} a week`
   return (
-    <svg className={`figure block ${styles.rule}`} width="100%" height="104" role="img" aria-label={words}>
+    <svg
+      className="figure block"
+      width="100%"
+      height="104"
+      overflow="visible"
+      textAnchor="middle"
+      role="img"
+      aria-label={words}
+    >
       <line stroke="var(--edge)" strokeWidth="2" x1="0" x2="100%" y1="56" y2="56" />
       <rect
         className="exact"
@@ -38,13 +45,13 @@ export function QuartileRule({ lower, upper, rent }: QuartileRuleProps) {
         cy="56"
         r="9"
       />
-      <text className={styles.rent} x={at(rent)} y="26">
+      <text className="larger heavy narrow" fill="var(--ink)" x={at(rent)} y="26">
         {formatMoney(rent)}
       </text>
-      <text x={at(lower)} y="92">
+      <text className="small" fill="var(--ink-quiet)" x={at(lower)} y="92">
         {formatMoney(lower)} lower
       </text>
-      <text x={at(upper)} y="92">
+      <text className="small" fill="var(--ink-quiet)" x={at(upper)} y="92">
         {formatMoney(upper)} upper
       </text>
     </svg>

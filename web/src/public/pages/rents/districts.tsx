@@ -17,7 +17,7 @@ export function Districts({ districts }: { readonly districts: readonly District
       </p>
       <div className={styles.regions}>
         {regions.map((region) => (
-          <section key={region} className={styles.region}>
+          <section key={region} className={`together ${styles.region}`}>
             <h2 className="large above-half">{region}</h2>
             <ul>
               {districts

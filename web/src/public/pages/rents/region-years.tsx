@@ -26,12 +26,19 @@ export function RegionYears({ rents: { place, months, weekly_rent, source } }: {
   const down = (share: number) => percent((TOP + HEIGHT * share) / 100)
   return (
     <figure className="stack tight">
-      <svg className={`block full ${styles.years}`} role="img" aria-label={`${label}. The table has the figures.`}>
+      <svg
+        className="block full tiny"
+        height="224"
+        overflow="visible"
+        fill="var(--ink-quiet)"
+        role="img"
+        aria-label={`${label}. The table has the figures.`}
+      >
         {ticks.map((tick) => {
           const y = down(shareDown(tick, scale))
           return (
             <g key={tick}>
-              <line x1="0" x2="100%" y1={y} y2={y} />
+              <line stroke="var(--hairline)" x1="0" x2="100%" y1={y} y2={y} />
               <text y={y} dy="-4">
                 {shortMoney(tick)}
               </text>
@@ -50,7 +57,14 @@ export function RegionYears({ rents: { place, months, weekly_rent, source } }: {
           viewBox={`0 0 ${DRAWING} ${DRAWING}`}
           preserveAspectRatio="none"
         >
-          <path d={linePath(figures, scale)} />
+          <path
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            d={linePath(figures, scale)}
+          />
         </svg>
       </svg>
       <figcaption className="quiet">
@@ -58,7 +72,7 @@ export function RegionYears({ rents: { place, months, weekly_rent, source } }: {
         how high it is.
       </figcaption>
       <details>
-        <summary className={`target accent pointer ${styles.summary}`}>The figures as a table</summary>
+        <summary className="target accent pointer content-middle">The figures as a table</summary>
         <ScrollRegion label={`${label}, as a table`} className={styles.months}>
           <Table
             isDense

@@ -41,7 +41,7 @@ export function RentLegend({ areas, classes }: RentLegendProps) {
 
 function Swatch({ shade, isStriped = false }: { readonly shade: number | 'none'; readonly isStriped?: boolean }) {
   return (
-    <svg className={`above-half edged round-small ${styles.swatch}`} viewBox="0 0 28 18" aria-hidden="true">
+    <svg className="above-half edged round-small" viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
       <rect width="28" height="18" data-shade={shade} />
       {isStriped ? (
         <path d="M-13 18L5 0h6L-7 18zM-3 18L15 0h6L3 18zM7 18L25 0h6L13 18zM17 18L35 0h6L23 18z" data-shade="stripe" />

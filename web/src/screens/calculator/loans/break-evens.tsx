@@ -4,7 +4,6 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { breakEvenLines } from '../analysis/break-even-lines.ts'
-import styles from './stress.module.css'
 
 /** Where the week brings nothing, or the cash that was asked for, a sentence each. */
 export function BreakEvens({ analysis }: { analysis: Analysis }) {
@@ -13,7 +12,7 @@ export function BreakEvens({ analysis }: { analysis: Analysis }) {
     <div className="stack tight">
       <h3>Where it breaks even</h3>
       {goal.cash === 0 ? null : (
-        <p className={`quiet above ${styles.note}`}>
+        <p className="quiet above across">
           At {formatMoney(goal.cash)} of cash each week, as asked in “What would I have to pay?”.
         </p>
       )}

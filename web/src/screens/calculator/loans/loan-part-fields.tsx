@@ -33,10 +33,10 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
       <LineField
         name={`analysis.loans.${index}.name`}
         label={
-          <>
-            <span className={styles.key} data-loan={index + 1} aria-hidden="true" />
+          <span className="flex middle tight">
+            <span className="swatch" data-loan={index + 1} aria-hidden="true" />
             Name
-          </>
+          </span>
         }
         placeholder={`Loan ${index + 1}`}
       />
@@ -44,7 +44,7 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
       <LoanRates index={index} part={part} />
       <LoanPayment index={index} />
       {opened ? <LoanPartMore index={index} part={part} /> : null}
-      <div className={`row flush ${styles.buttons}`}>
+      <div className="row flush across">
         <Button
           look="quiet"
           aria-expanded={opened}

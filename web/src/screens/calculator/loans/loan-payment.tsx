@@ -2,7 +2,6 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { useMemo } from 'react'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { loanPartsOf } from '../model/loan-part.ts'
-import styles from './loans.module.css'
 import { isLoanRefused } from '../analysis/refused-parts.ts'
 import { repaymentsText } from './repayments-text.ts'
 import { usePausedForm } from '../model/paused-form.ts'
@@ -13,7 +12,7 @@ import { eachLoanOf } from '../analysis/completed-loans.ts'
 export function LoanPayment({ index }: { index: number }) {
   const paused = usePausedForm()
   const text = useMemo(() => paymentText(paused, index), [paused, index])
-  return <p className={`figure bold ${styles.payment}`}>{text}</p>
+  return <p className="figure bold across">{text}</p>
 }
 
 function paymentText(paused: PausedForm, index: number): string {

@@ -6,7 +6,6 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import type { LoanPart } from '../model/loan-part.ts'
 import { loanPartsOf, placingOf } from '../model/loan-part.ts'
 import { placeLoan } from '../model/loan-transitions.ts'
-import styles from './loans.module.css'
 import { partAmounts } from '../model/part-amounts.ts'
 
 const PLACINGS = [
@@ -42,9 +41,9 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
       ) : placing === 'share' ? (
         <NumberField name={`analysis.loans.${index}.share_pct`} label="Share of the loan" hint={inDollars} />
       ) : (
-        <div className={`stack close packed ${styles.rest}`}>
+        <div className="stack close packed">
           <span className="bold">Amount</span>
-          <span className="figure">{inDollars}</span>
+          <span className="figure grid middle target">{inDollars}</span>
         </div>
       )}
     </>

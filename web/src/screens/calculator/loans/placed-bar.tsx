@@ -20,7 +20,7 @@ export function PlacedBar() {
   const most = Math.max(placed, loan, 1)
   return (
     <div>
-      <p className={`small ${styles.placed}`} data-wrong={exact === null && !isOwed ? '' : undefined} role="status">
+      <p className={exact === null && !isOwed ? 'small bold loss' : 'small'} role="status">
         {isOwed ? `${formatMoney(loan)} left to repay` : `${formatMoney(placed)} of ${formatMoney(loan)} placed`}
         {exact === null && !isOwed ? `. ${differenceText(toCents(loan - placed))}` : ''}
       </p>

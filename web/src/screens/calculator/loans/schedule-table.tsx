@@ -30,7 +30,7 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
       ) : premium ? (
         <button
           type="button"
-          className={`inline-flex middle accent bold ${styles.year}`}
+          className={`inline-flex middle accent bold underlined ${styles.year}`}
           aria-expanded={open.has(row.year)}
           aria-label={`Year ${row.year}`}
           onClick={() => toggle(row.year)}

@@ -3,7 +3,6 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'
 import type { LoanPayments } from './schedule.ts'
-import styles from './loans.module.css'
 
 /** How the first and the last repayment of a loan are worked out, with its own figures. */
 export function ScheduleWorking({ loan, payments, named }: LoanPayments & { readonly named: boolean }) {
@@ -15,11 +14,11 @@ export function ScheduleWorking({ loan, payments, named }: LoanPayments & { read
   const offset = loan.offset_balance > 0 ? ` (${formatMoney(loan.amount)} less the offset)` : ''
   const changed = payments.find(({ rate }) => rate !== first.rate)
   return (
-    <details className={`small ${styles.working}`}>
+    <details className="small">
       <summary className="flex middle target accent bold pointer">
         {named ? `How ${loan.name} was worked out` : 'How this was worked out'}
       </summary>
-      <ul className="figure">
+      <ul className="figure stack tight bullets pad-below">
         <li>
           Interest of the first repayment: {formatMoney(counted)}
           {offset} × {first.rate}% ÷ {perYear} = {formatMoney(first.interest)}

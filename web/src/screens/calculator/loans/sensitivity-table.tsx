@@ -56,7 +56,7 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
         rowKey={({ change }) => change}
       />
       {/* A fixed rate changes later in the table above, when less is owed. */}
-      <p className={`quiet above ${styles.note}`}>Here every rate changes today, fixed rates too.</p>
+      <p className="quiet above across">Here every rate changes today, fixed rates too.</p>
     </div>
   )
 }

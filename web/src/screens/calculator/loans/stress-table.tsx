@@ -10,7 +10,6 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import type { StressLine } from '../analysis/stress-lines.ts'
 import { pointsAddedText, stressLines } from '../analysis/stress-lines.ts'
-import styles from './stress.module.css'
 
 /** A line for each change, with the cash of the week before and after it. */
 export function StressTable({ analysis }: { analysis: Analysis }) {
@@ -30,7 +29,7 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
         rows={[{ label: 'Nothing changes', cash, profit }, ...lines]}
         rowKey={({ label }) => label}
       />
-      <p className={`quiet above ${styles.note}`}>
+      <p className="quiet above across">
         {pointsAddedText(loans)} Cash is after the whole repayments. Profit is the same without the principal.
       </p>
     </>

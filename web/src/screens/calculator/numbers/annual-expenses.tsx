@@ -46,7 +46,7 @@ export function AnnualExpenses() {
           <Interest />
         </div>
       </Editable>
-      <div className={`flex wrap bottom round ${styles.figures}`}>
+      <div className={`flex wrap bottom round paper ${styles.figures}`}>
         <ComputedFigure name="vacancy_expense" label="Vacancy" />
         <ComputedFigure name="property_management_expense" label="Management" />
         <ComputedFigure name="total_expenses" label="Total expenses a year" />

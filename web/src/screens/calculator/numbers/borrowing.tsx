@@ -32,7 +32,7 @@ export function Borrowing() {
         <ChoiceField name="repayment_type" />
         <ChoiceField name="loan_payment_term" />
       </Editable>
-      <div className={`flex wrap bottom round ${styles.figures}`}>
+      <div className={`flex wrap bottom round paper ${styles.figures}`}>
         {several ? null : (
           <ComputedFigure
             name="payment_quantity"

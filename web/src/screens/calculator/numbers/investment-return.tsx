@@ -26,7 +26,7 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
         />
         <CapitalValue premium={premium} />
       </Editable>
-      <div className={`flex wrap bottom round ${styles.figures}`}>
+      <div className={`flex wrap bottom round paper ${styles.figures}`}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
         <div role="group" aria-labelledby={profitId} className={styles.group}>

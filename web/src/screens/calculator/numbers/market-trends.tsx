@@ -137,7 +137,7 @@ type SubjectShape = (typeof SUBJECTS)[number]
 
 function Subject({ subject, metric, chart }: { subject: SubjectShape; metric: ReactNode; chart: ReactNode }) {
   return (
-    <section className={`stack pad-top line-above ${styles.subject}`} aria-label={subject.label}>
+    <section className="stack pad-top line-above together" aria-label={subject.label}>
       <div className="stack close packed">
         <h3>{subject.label}</h3>
         {metric}

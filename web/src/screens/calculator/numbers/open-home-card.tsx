@@ -48,7 +48,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
       ) : (
         <div className="stack tight top with-end">
           <SuburbBox choose={choose} busy={busy} />
-          <Button className={styles.near} aria-label="Suburb near me" onClick={() => setNear(true)}>
+          <Button className="below-label" aria-label="Suburb near me" onClick={() => setNear(true)}>
             Near me
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function OpenHomeResult() {
         )}
       </dl>
       {changesSoon ? <NextChange /> : null}
-      <p className={`tiny ${styles.confidence}`} data-confidence={confidence ?? 'Low'} role="status">
+      <p className={`tiny unless-empty ${(confidence ?? 'Low') === 'Low' ? 'unsure' : ''}`} role="status">
         {words}
         {period === null ? null : <OldRents period={period} />}
       </p>
@@ -41,7 +41,7 @@ function Cost() {
   const answer = useAnswer()
   return (
     <div>
-      <dt>{answer?.short ?? FIGURES.weekly_cost_to_live_here.short}</dt>
+      <dt className="tiny pale">{answer?.short ?? FIGURES.weekly_cost_to_live_here.short}</dt>
       <dd className="figure">{answer?.value ?? '–'}</dd>
     </div>
   )
@@ -53,7 +53,7 @@ function Figure({ name }: { name: WorkingName }) {
   const lacksLoan = useCalculator((state) => name === 'net_rental_yield' && missingLoanText(state) !== null)
   return (
     <div>
-      <dt>
+      <dt className="tiny pale">
         {FIGURES[name].short}
         {value !== null && lacksLoan ? <small className="bold ink tiny"> {WITHOUT_LOAN}</small> : null}
       </dt>

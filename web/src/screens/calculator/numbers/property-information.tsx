@@ -31,7 +31,7 @@ export function PropertyInformation() {
         <>
           <FigureList
             look="lines"
-            className={styles.rows}
+            className={`fields ${styles.rows}`}
             figures={rows.map(({ label, text }) => ({
               label,
               value: text ?? <span className="pale">Not known</span>,

@@ -8,7 +8,6 @@ import { type CalculatorState, isScenario } from '../model/calculator-state.ts'
 import { undoStartAgain } from '../model/calculator-transitions.ts'
 import { setSectionOpen } from '../model/open-sections.ts'
 import { hasEstimate, setReview } from '../model/review-state.ts'
-import styles from './review.module.css'
 
 // For property professionals.
 const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)
@@ -49,12 +48,12 @@ export function ReviewOffer() {
   }
 
   return (
-    <div className={`row wide between pad-bar outlined round ${styles.offer}`}>
-      <p>For property professionals: put your own estimate beside the market’s.</p>
+    <div className="row wide between pad-bar outlined round">
+      <p className="grows-wide small">For property professionals: put your own estimate beside the market’s.</p>
       <Button id={OFFER} onClick={open}>
         Review rental appraisal
       </Button>
-      <p role="status" className={styles.cleared} hidden={!cleared}>
+      <p role="status" className="row own-line" hidden={!cleared}>
         {cleared ? 'Your estimate was cleared.' : ''}
         {cleared ? (
           <Button look="quiet" onClick={() => store.update(undoStartAgain)}>

@@ -12,24 +12,23 @@ import { shownConfidence } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST, isAnyRefused, isSettledBefore } from '../figures/shown-figure.ts'
 import { RoomTax } from './room-tax.tsx'
-import styles from './own-home.module.css'
 
 /** What it costs the owner to live there each week, beside renting the like, and the tax on the rooms. */
 export function CostOfLivingHere() {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const refused = useCalculator(isAnyRefused)
-  if (refused) return <p className={`quiet ${styles.note}`}>{CORRECT_IT_FIRST}</p>
+  if (refused) return <p className="quiet">{CORRECT_IT_FIRST}</p>
   const week = costToLiveHere(form, figures.weekly_rental_income, figures.counted_loans)
   if (week === null) {
     const missing = describeMissing(form, figures)
-    return missing && <p className={`quiet ${styles.note}`}>{missing}</p>
+    return missing && <p className="quiet">{missing}</p>
   }
   return (
     <>
       <Week week={week} />
       {week.rent === 0 ? null : (
-        <p className={`quiet ${styles.note}`}>
+        <p className="quiet">
           The manager’s fee and vacancy count for the rooms only. If you let them yourself, set the fee to 0 in Annual
           Expenses.
         </p>
@@ -59,7 +58,7 @@ function Week({ week }: { week: CostToLiveHere }) {
   const settled = useCalculator(isSettledBefore)
   return (
     <figure>
-      <figcaption className={styles.title}>
+      <figcaption className="bold pad-below">
         A week in your own home, {settled ? 'today' : 'in the first year'}
       </figcaption>
       <dl>
@@ -80,11 +79,7 @@ function Week({ week }: { week: CostToLiveHere }) {
 function Line({ label, value, total = false }: { label: string; value: string; total?: boolean }) {
   return (
     <div
-      className={
-        total
-          ? `flex between even above-half line-above large bold pad-top-tight ${styles.total}`
-          : `flex between even ${styles.line}`
-      }
+      className={total ? 'flex between even above-half line-above large bold pad-line' : 'flex between even pad-line'}
     >
       <dt className="pale">{label}</dt>
       <dd className="figure rigid">{value}</dd>

@@ -2,7 +2,6 @@ import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { useCalculator } from '../model/calculator-store.ts'
 import { PageLink } from '../sections/page-link.tsx'
 import { CostOfLivingHere } from './cost-of-living-here.tsx'
-import styles from './own-home.module.css'
 
 /** Of a home to live in, the way to the rooms let, and the cost of living there. */
 export function OwnHome() {
@@ -11,7 +10,7 @@ export function OwnHome() {
   if (!lives && !isRoom) return null
   return (
     <div className="stack">
-      {isRoom ? <p className={`quiet ${styles.note}`}>One room’s rent against the price of the whole home</p> : null}
+      {isRoom ? <p className="quiet">One room’s rent against the price of the whole home</p> : null}
       {lives ? (
         <p>
           <PageLink page="rent" section="rooms">

@@ -1,7 +1,6 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { deductiblePart } from '@homeyield/domain/own-home/deductible-part'
 import { useCalculator } from '../model/calculator-store.ts'
-import styles from './own-home.module.css'
 
 const STANDARD_COST =
   'https://www.ird.govt.nz/property/renting-out-residential-property/residential-rental-income-and-paying-tax-on-it/rules-for-working-out-rental-income-and-expenses/standard-cost-method-for-boarders-and-home-stay-students'
@@ -16,7 +15,7 @@ export function RoomTax() {
   if (rooms === 0) return null
   const standard = boarders && rooms <= MOST_BOARDERS
   return (
-    <div className={`quiet ${styles.note}`}>
+    <div className="stack tight quiet">
       {standard ? <StandardCost /> : <ActualCosts tooMany={boarders} />}
       <p>The weekly cost above is before tax. A guide, not tax advice.</p>
     </div>

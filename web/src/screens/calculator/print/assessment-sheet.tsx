@@ -39,9 +39,9 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
   const assessment = composeAssessment({ inputs: form, figures, market, withEstimate, addressCredit, today })
   return (
     <article className={styles.sheet}>
-      <header className={styles.head}>
+      <header className={`grid with-end even top ${styles.head}`}>
         <div>
-          <p className={styles.kind}>Rental assessment</p>
+          <p className="bold accent">Rental assessment</p>
           <h1>{assessment.address || 'No address yet'}</h1>
           <ScenarioLine />
           <p>
@@ -49,16 +49,20 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
             {assessment.isSampleAddress ? ` · ${SAMPLE_ADDRESS_NOTE}` : ''}
           </p>
         </div>
-        {logo === null ? <p className={styles.brand}>{product_name}</p> : <img src={logo} alt="" decoding="sync" />}
+        {logo === null ? (
+          <p className="larger heavy accent">{product_name}</p>
+        ) : (
+          <img src={logo} alt="" decoding="sync" />
+        )}
       </header>
       {rentRefused ? null : <Rents assessment={assessment} />}
       {refused ? <p>{NOT_WHOLE}</p> : <Figures assessment={assessment} />}
-      <footer className={styles.foot}>
-        {signature === '' ? null : <p className={styles.signature}>{signature}</p>}
+      <footer className="stack close pad-top-tight line-above">
+        {signature === '' ? null : <p className={`lines breaks clipped ${styles.signature}`}>{signature}</p>}
         <p>
           Prepared by {account.name} with {product_name}, {dateText(madeAt)}.
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {ASSESSMENT_CAUTION} {assessment.credits}
         </p>
       </footer>
@@ -74,15 +78,17 @@ function Rents({ assessment }: { assessment: Assessment }) {
         <section data-second={assessment.estimate ? '' : undefined}>
           <h2>Estimated rent</h2>
           {assessment.rent === null ? null : (
-            <p className={`${styles.rent} figure`}>
-              {assessment.rent} <small>a week</small>
+            <p className={`figure heavy narrow ${styles.rent}`}>
+              {assessment.rent} <small className="large bold">a week</small>
             </p>
           )}
           {assessment.range === '' ? null : <p className="figure">{assessment.range}</p>}
           {assessment.confidence === '' ? null : (
-            <p className={assessment.isUnsure ? styles.unsure : undefined}>{assessment.confidence}</p>
+            <p className={assessment.isUnsure ? `fit bold edged round pad-ends ${styles.unsure}` : undefined}>
+              {assessment.confidence}
+            </p>
           )}
-          <p className={styles.quiet}>{assessment.basis}</p>
+          <p className="quiet">{assessment.basis}</p>
         </section>
       </div>
       <Evidence evidence={assessment.evidence} />
@@ -114,11 +120,13 @@ function Estimate({ estimate }: { estimate: NonNullable<Assessment['estimate']> 
   return (
     <section className={styles.estimate}>
       <h2>Professional’s estimate</h2>
-      <p className={`${styles.own} figure`}>{estimate.weekly}</p>
+      <p className={`figure heavy dense ${styles.own}`}>{estimate.weekly}</p>
       <p className="figure">
         {estimate.monthly} · {estimate.yearly}
       </p>
-      {estimate.reason === '' ? null : <p className={styles.reason}>{estimate.reason}</p>}
+      {estimate.reason === '' ? null : (
+        <p className={`lines breaks clipped above-half ${styles.reason}`}>{estimate.reason}</p>
+      )}
     </section>
   )
 }
@@ -126,11 +134,11 @@ function Estimate({ estimate }: { estimate: NonNullable<Assessment['estimate']> 
 function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
   if (evidence === null) return null
   return (
-    <section className={styles.evidence}>
+    <section className="stack close outlined round pad-bar">
       <h2>What homes like this rent for</h2>
       <FormRentOnRule />
       <p>{evidence.quartiles}</p>
-      <p className={styles.quiet}>{evidence.source}</p>
+      <p className="quiet">{evidence.source}</p>
     </section>
   )
 }

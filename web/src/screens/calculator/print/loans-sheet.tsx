@@ -49,7 +49,7 @@ export function LoansSheet({ premium }: { premium: boolean }) {
   return (
     <article className={`${sheet.sheet} ${styles.page}`}>
       <header className={styles.head}>
-        <p className={sheet.kind}>Loans, and if rates rise</p>
+        <p className="bold accent">Loans, and if rates rise</p>
         <h1>{address || 'No address yet'}</h1>
         <ScenarioLine />
         <AsAt />

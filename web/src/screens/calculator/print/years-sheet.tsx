@@ -34,7 +34,7 @@ export function YearsSheet({ premium }: { premium: boolean }) {
   return (
     <article className={`${sheet.sheet} ${styles.page}`}>
       <header className={styles.head}>
-        <p className={sheet.kind}>Years ahead</p>
+        <p className="bold accent">Years ahead</p>
         <h1>{address || 'No address yet'}</h1>
         <ScenarioLine />
         <AsAt />
@@ -69,7 +69,7 @@ function Content({ premium }: { premium: boolean }) {
         </p>
       )}
       {isKnown(analysis.rules) ? (
-        <p className={sheet.quiet}>
+        <p className="quiet">
           An estimate, not advice. Rules of tax as at {dateText(analysis.rules.value.as_at)}; later years assume they
           stay. The growths are assumptions. {tax === null ? '' : leftOut(tax)}
         </p>

@@ -52,7 +52,7 @@ export function OtherSizes({ rows }: { rows: readonly EvidenceRow[] }) {
   if (rows.length === 0) return null
   return (
     <details>
-      <summary className={`target pointer ${styles.summary}`}>Other homes in this area</summary>
+      <summary className="target pointer content-middle">Other homes in this area</summary>
       <p className="tiny pale">They show how rents here compare with those nearby.</p>
       <EvidenceTable rows={rows} isLed={false} />
     </details>

@@ -22,7 +22,6 @@ import { entriesOf } from '../model/calculator-state.ts'
 import { EvidenceTable, OtherSizes } from './evidence-table.tsx'
 import { listEvidence, listOtherSizes } from './list-evidence.ts'
 import { RentOnRule } from '../result/rent-on-rule.tsx'
-import styles from './rent-evidence.module.css'
 
 export function RentEvidence() {
   const found = useCalculator(currentEntry)
@@ -34,7 +33,7 @@ export function RentEvidence() {
   if (found === null) return null
   const entry = indexed ? found : (withoutIndexStep(found) ?? found)
   return (
-    <figure className={`stack snug pad round small ${styles.evidence}`}>
+    <figure className="stack snug pad round small paper">
       <figcaption className="bold">What homes like this rent for</figcaption>
       <RentOnRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} />
       <p>
@@ -52,7 +51,7 @@ export function RentEvidence() {
       <IndexStep step={describeIndexStep(found)} />
       <div>
         <details open>
-          <summary className={`target pointer ${styles.summary}`}>The figures behind it, by area</summary>
+          <summary className="target pointer content-middle">The figures behind it, by area</summary>
           <EvidenceTable rows={listEvidence(entry)} />
         </details>
         <OtherSizes rows={listOtherSizes(entry)} />

@@ -29,7 +29,7 @@ export function AnswerCard() {
     <Card className="stack tight pad-row">
       <div role="group" aria-label="The answer">
         <FigureList
-          className={`wrap bottom between ${styles.figures}`}
+          className={`flex wrap bottom between wide ${styles.figures}`}
           figures={[
             ...(answer === null ? [] : [answer]),
             ...(estimate === null

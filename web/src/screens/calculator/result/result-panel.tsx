@@ -151,7 +151,7 @@ function RentConfidence() {
   const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   if (refused || text === '') return null
   return (
-    <p className={`quiet ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
+    <p className={(confidence ?? 'Low') === 'Low' ? 'small above-half unsure' : 'quiet'}>
       {text}
       {period === null ? null : <OldRents period={period} />}
     </p>

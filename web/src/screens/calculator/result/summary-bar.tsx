@@ -79,7 +79,7 @@ export function SummaryBar() {
           </span>
           {lacking === null || net === null ? null : <span className={`bold ${styles.note}`}>no loan</span>}
         </span>
-        <svg className={styles.up} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <svg className={`absolute pale ${styles.up}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
         <span className="visually-hidden">Open the full result</span>

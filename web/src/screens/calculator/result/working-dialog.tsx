@@ -8,7 +8,6 @@ import { useCalculatorStore } from '../model/calculator-store.ts'
 import { askText, targetOf, wantedOf } from '../solve/questions.ts'
 import { SolveDialog } from '../solve/solve-dialog.tsx'
 import { CORRECT_IT_FIRST, isRefused } from '../figures/shown-figure.ts'
-import styles from './computed-figure.module.css'
 
 export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {
   const state = useCalculatorStore().get()
@@ -34,7 +33,7 @@ export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: (
       }
     >
       <p className="pale">{working.formula}</p>
-      <ul className={`figure stack tight pad round ${styles.steps}`}>
+      <ul className="figure stack tight pad round paper last-bold">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -1,13 +1,12 @@
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { WITH_PREMIUM } from './with-premium.ts'
-import styles from './premium-parts.module.css'
 
 /** What a Free account reads in place of the figures of Premium. */
 export function PremiumParts({ page }: { page: keyof typeof WITH_PREMIUM }) {
   return (
-    <div className={`stack ${styles.premium}`}>
+    <div className="stack">
       <h3>With Premium</h3>
-      <ul>
+      <ul className="stack tight bullets">
         {WITH_PREMIUM[page].map(([name, tells]) => (
           <li key={name}>
             <strong>{name}</strong>: {tells}.

@@ -8,7 +8,6 @@ import { answerQuestion } from './answer-question.ts'
 import { pinLimit } from './pinned-limit.ts'
 import type { PinnedLimit } from './pinned-limit.ts'
 import { describeTarget, partOf } from './questions.ts'
-import styles from './solve.module.css'
 
 /** The pinned limit of this home, above the summary of a phone. */
 export function MyLimit({ limit }: { limit: PinnedLimit }) {
@@ -19,7 +18,7 @@ export function MyLimit({ limit }: { limit: PinnedLimit }) {
   const refused = isPartRefused(partOf(question), paused)
   if (!refused && !isKnown(answer)) return null
   return (
-    <div className={`flex middle between tight line-above wash ink no-print ${styles.limit}`}>
+    <div className="flex middle between tight line-above wash ink no-print pad-sides">
       <p>
         My limit{' '}
         <strong className="figure">{refused || !isKnown(answer) ? '–' : formatMoney(answer.value.shown)}</strong>{' '}
@@ -27,7 +26,7 @@ export function MyLimit({ limit }: { limit: PinnedLimit }) {
       </p>
       <button
         type="button"
-        className={`grid centred target inherits ${styles.unpin}`}
+        className="square inherits to-edge"
         aria-label="Unpin my limit"
         onClick={() => pinLimit(null)}
       >

@@ -19,12 +19,14 @@ export function BrightLineBar({ start, end, lastTaxedDay, saleDay }: BrightLineB
   const taxed = lastTaxedDay === null ? 0 : share(lastTaxedDay)
   return (
     <div className="stack close small" aria-hidden="true">
-      <div className={`relative flex middle edged round sunken ${styles.bar}`}>
-        <div className={styles.taxed} style={{ width: `${taxed * 100}%` }}>
-          {taxed > 0 ? <span>Taxed</span> : null}
+      <div className={`relative flex middle one-line edged round sunken ${styles.bar}`}>
+        <div className={`flex middle ${styles.taxed}`} style={{ width: `${taxed * 100}%` }}>
+          {taxed > 0 ? <span className="sunken pad-ends">Taxed</span> : null}
         </div>
-        {taxed < 1 ? <span className={styles.free}>Not taxed</span> : null}
-        {saleDay === undefined ? null : <span className={styles.sale} style={{ left: `${share(saleDay) * 100}%` }} />}
+        {taxed < 1 ? <span className="pad-ends">Not taxed</span> : null}
+        {saleDay === undefined ? null : (
+          <span className={`absolute round-small ${styles.sale}`} style={{ left: `${share(saleDay) * 100}%` }} />
+        )}
       </div>
       <p className="flex between pale">
         <span>{dateText(start)}</span>

@@ -6,13 +6,12 @@ import { Link } from 'react-router'
 import { kindText, OTHER_RENTALS } from '../../../components/household/household-change.ts'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { paths } from '../../../paths.ts'
-import styles from './years-ahead.module.css'
 
 /** What an owner has of the household. */
 export function HouseholdOwner({ owner }: { readonly owner: GivenOwner }) {
   const { name, kind, other_income, other_residential_net } = completeFields(PERSON_FIELDS, owner, {})
   return (
-    <div className={`stack close ${styles.person}`}>
+    <div className="stack close across">
       <FigureList
         look="lines"
         figures={[

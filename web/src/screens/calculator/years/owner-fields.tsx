@@ -12,7 +12,6 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { AddToHousehold } from './add-to-household.tsx'
 import { HouseholdOwner } from './household-owner.tsx'
 import { chooseNamed, chooseOwner, ownersOf, sharesOf } from './owner-transitions.ts'
-import styles from './years-ahead.module.css'
 
 const MORE = ['other_residential_net', 'brought_forward'] as const
 
@@ -39,7 +38,7 @@ export function OwnerFields({ index, free, onRemove }: OwnerFieldsProps) {
   const open = opened || wrong
   const path = `analysis.owners.${index}` as const
   return (
-    <li className={`fields pad outlined round ${styles.owner}`} aria-label={title}>
+    <li className="fields pad outlined round" aria-label={title}>
       <OwnerChoice index={index} free={free} />
       {isOfHousehold ? null : (
         <>
@@ -67,7 +66,7 @@ export function OwnerFields({ index, free, onRemove }: OwnerFieldsProps) {
           <NumberField name={`${path}.brought_forward`} hint="Ring-fenced losses of earlier years." />
         </>
       ) : null}
-      <div className={`row flush ${styles.buttons}`}>
+      <div className="row flush across">
         <Button look="quiet" aria-expanded={open} aria-label={`More about ${title}`} onClick={() => setOpened(!open)}>
           {open ? 'Less' : 'More'}
         </Button>

@@ -8,7 +8,6 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { refreshOwners } from '../model/refresh-owners.ts'
 import { OwnerFields } from './owner-fields.tsx'
 import { addOwner, ownersOf, removeOwner } from './owner-transitions.ts'
-import styles from './years-ahead.module.css'
 
 /** Who owns the home, and what else they earn. */
 export function Owners() {
@@ -42,7 +41,7 @@ export function Owners() {
         ))}
       </ol>
       {count < PLAN_FIELDS.owners.most ? (
-        <div className={`row flush ${styles.buttons}`}>
+        <div className="row flush">
           <Button look="quiet" onClick={() => store.update(addOwner)}>
             {count === 0 ? 'Add an owner' : 'Add another owner'}
           </Button>

@@ -7,7 +7,6 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { Editable } from '../sections/editable.tsx'
 import type { YearSpend } from './spend-transitions.ts'
 import { addSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
-import styles from './years-ahead.module.css'
 
 /** What the owners plan to spend on the home, such as a roof: not a yearly cost. */
 export function PlannedSpending() {
@@ -37,7 +36,7 @@ export function PlannedSpending() {
           ))}
         </ol>
         {free.length === 0 ? null : (
-          <div className={`row flush ${styles.buttons}`}>
+          <div className="row flush">
             <Button look="quiet" onClick={() => store.update(addSpend)}>
               Add spending
             </Button>
@@ -61,7 +60,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
   const { year } = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))[index] ?? NOTHING
   const years = [...free, year].toSorted((one, other) => one - other)
   return (
-    <li className={`fields pad outlined round ${styles.owner}`} aria-label={`Spending in year ${year}`}>
+    <li className="fields pad outlined round" aria-label={`Spending in year ${year}`}>
       <SelectField
         label="Year"
         value={String(year)}
@@ -69,7 +68,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
         onChoice={(chosen) => store.update(moveSpend, year, Number(chosen))}
       />
       <NumberField name={`analysis.capital_spend.${year}`} />
-      <div className={`row flush ${styles.buttons}`}>
+      <div className="row flush across">
         <Button look="quiet" aria-label={`Remove the spending in year ${year}`} onClick={() => onRemove(year)}>
           Remove
         </Button>

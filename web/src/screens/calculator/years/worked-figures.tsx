@@ -7,7 +7,7 @@ import styles from './years-ahead.module.css'
 export function WorkedFigures({ figures }: { figures: readonly SummaryFigure[] }) {
   return (
     <FigureList
-      className={`fields bottom ${styles.summary}`}
+      className="bottom"
       figures={figures.map(({ label, text, isLoss, working }) => ({
         label,
         sign: isLoss ? 'loss' : undefined,

@@ -3,7 +3,6 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 import type { Working } from '@homeyield/domain/figures/workings/working'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import resultStyles from '../result/computed-figure.module.css'
 
 interface WorkingButtonProps {
   readonly className?: string | undefined
@@ -32,7 +31,7 @@ function WorkingSheet({ working, onClose }: { working: Working; onClose: () => v
   return (
     <Dialog title={working.title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <p className="pale">{working.formula}</p>
-      <ul className={`figure stack tight pad round ${resultStyles.steps}`}>
+      <ul className="figure stack tight pad round paper last-bold">
         {working.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

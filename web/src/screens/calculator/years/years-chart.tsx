@@ -6,15 +6,33 @@ import type { ValueScale } from '../../../components/line-chart/chart-paths.ts'
 import { shareDown } from '../../../components/line-chart/chart-paths.ts'
 import { shortMoney } from '../../../components/line-chart/chart-text.ts'
 import { niceTicks } from '../../../components/line-chart/chart-ticks.ts'
+import { LegendKey, type LegendLook } from '../../../components/legend-key.tsx'
 import styles from './years-chart.module.css'
 
 // Of a drawing, which is stretched to its room.
 const HEIGHT = 100
 const GAP = 0.12
 
+const FILLS = {
+  debt: 'var(--edge)',
+  equity: 'var(--accent)',
+  owed: 'var(--loss)',
+  loss: 'var(--loss)',
+  gain: 'var(--accent)',
+}
+const FLAT = { stroke: 'var(--ink)', strokeWidth: 2, strokeDasharray: '6 4' }
+const BEFORE = { stroke: 'var(--ink-quiet)', strokeWidth: 2 }
+const AFTER = { stroke: 'var(--accent)', strokeWidth: 3, strokeDasharray: '2 4', strokeLinecap: 'round' } as const
+
 const NONE: readonly number[] = []
 
 const dollars = (amount: number | null) => writeFigure('dollars', amount)
+
+interface Entry {
+  readonly look: LegendLook
+  readonly name: string
+  readonly text: string
+}
 
 interface YearsChartProps {
   readonly years: readonly YearBeforeTax[]
@@ -31,7 +49,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
   const at = Math.min(chosen ?? last, last)
   const shown = years[at]
   if (shown === undefined) return null
-  const entries = [
+  const entries: Entry[] = [
     { look: 'equity', name: 'Equity', text: dollars(shown.equity) },
     { look: 'debt', name: 'Debt', text: dollars(shown.debt) },
     {
@@ -46,7 +64,13 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
     },
     ...(afterTax.length === 0
       ? []
-      : [{ look: 'after', name: 'Cash after tax', text: at < afterTax.length ? dollars(afterTax[at] ?? 0) : '–' }]),
+      : [
+          {
+            look: 'after' as const,
+            name: 'Cash after tax',
+            text: at < afterTax.length ? dollars(afterTax[at] ?? 0) : '–',
+          },
+        ]),
   ]
   const values = niceTicks(0, Math.max(worth ?? 0, ...years.map(({ value, debt }) => Math.max(value ?? 0, debt)), 1), 4)
   const numbered = years.map((year, index) => ({ year, index, number: index + 1 }))
@@ -55,18 +79,18 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
   return (
     <figure className="stack tight" aria-label="Equity, debt and cash of each year">
       <p className="bold">Year {at + 1}</p>
-      <dl className={styles.legend}>
+      <dl className="flex wrap wide">
         {entries.map(({ look, name, text }) => (
           <div key={look}>
-            <dt className="quiet">
-              <span className={`round-small exact ${styles.key}`} data-look={look} aria-hidden="true" />
+            <dt className="quiet flex middle tight">
+              <LegendKey look={look} />
               {name}
             </dt>
             <dd className="figure">{text}</dd>
           </div>
         ))}
       </dl>
-      <div className={`stack relative ${styles.plots}`}>
+      <div className="stack relative rings">
         <Plot ticks={values} count={years.length} at={at} tall>
           {(scale) => (
             <>
@@ -82,9 +106,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
                   />
                 </g>
               ))}
-              {worth === null ? null : (
-                <path className={styles.flat} d={`M0,${shareDown(worth, scale) * HEIGHT}H${years.length}`} />
-              )}
+              {worth === null ? null : <path {...FLAT} d={`M0,${shareDown(worth, scale) * HEIGHT}H${years.length}`} />}
             </>
           )}
         </Plot>
@@ -96,16 +118,16 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
               ))
             ) : (
               <>
-                <path className={styles.nothing} d={`M0,${shareDown(0, scale) * HEIGHT}H${years.length}`} />
-                <path className={styles.before} d={linePath(flows, scale)} />
-                <path className={styles.after} d={linePath(afterTax, scale)} />
+                <path stroke="var(--edge)" d={`M0,${shareDown(0, scale) * HEIGHT}H${years.length}`} />
+                <path {...BEFORE} d={linePath(flows, scale)} />
+                <path {...AFTER} d={linePath(afterTax, scale)} />
               </>
             )
           }
         </Plot>
         <input
           type="range"
-          className={styles.chooser}
+          className={`covering pointer ${styles.chooser}`}
           min={1}
           max={years.length}
           value={at + 1}
@@ -141,18 +163,18 @@ interface PlotProps {
 function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
   const scale = scaleOf(ticks)
   return (
-    <div className={styles.plot} data-tall={tall || undefined} aria-hidden="true">
+    <div className={`relative above-half ${styles.plot}`} data-tall={tall || undefined} aria-hidden="true">
       <div className={`${styles.values} figure`}>
         {ticks.map((tick) => (
-          <span key={tick} style={{ top: `${shareDown(tick, scale) * 100}%` }}>
+          <span key={tick} className="absolute quiet one-line" style={{ top: `${shareDown(tick, scale) * 100}%` }}>
             {shortMoney(tick)}
           </span>
         ))}
       </div>
-      <svg className={styles.drawing} viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg className="full stretched" viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none" fill="none">
         <rect fill="var(--sunken)" x={at} y={0} width={1} height={HEIGHT} />
         {ticks.map((tick) => (
-          <path key={tick} className={styles.rule} d={`M0,${shareDown(tick, scale) * HEIGHT}H${count}`} />
+          <path key={tick} stroke="var(--hairline)" d={`M0,${shareDown(tick, scale) * HEIGHT}H${count}`} />
         ))}
         {children(scale)}
       </svg>
@@ -161,7 +183,7 @@ function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
 }
 
 interface BarProps {
-  readonly look: 'debt' | 'equity' | 'owed' | 'loss' | 'gain'
+  readonly look: keyof typeof FILLS
   readonly index: number
   readonly from: number
   readonly to: number
@@ -173,8 +195,8 @@ function Bar({ look, index, from, to, scale }: BarProps) {
   if (top === undefined || bottom === undefined) return null
   return (
     <rect
-      className={`exact ${styles.bar}`}
-      data-look={look}
+      className="exact"
+      fill={FILLS[look]}
       x={index + GAP / 2}
       y={top}
       width={1 - GAP}

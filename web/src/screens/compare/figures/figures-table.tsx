@@ -34,7 +34,7 @@ export function FiguresTable({ columns, groups, onRemove }: FiguresTableProps) {
       ) : null}
       <Table
         scrollLabel="Comparison"
-        scrollClassName={styles.scroll}
+        scrollClassName={`inset outlined round raised shadow ${styles.scroll}`}
         className={styles.table}
         caption="The figures of each column. Best, worst and differences are from the first column on."
         isCaptionHidden
@@ -80,7 +80,7 @@ function ColumnHead({ column, onRemove }: ColumnHeadProps) {
       {onRemove === null ? null : (
         <button
           type="button"
-          className={`square rigid round pale washes no-print ${styles.remove}`}
+          className={`square rigid round pale washes no-print to-edge ${styles.remove}`}
           aria-label={`Remove ${name} from the comparison`}
           onClick={() => onRemove(ids)}
         >
@@ -100,7 +100,7 @@ function Cell({ cell }: { cell: FigureCell | undefined }) {
     <>
       <span className={`flex baseline close ${styles.marked}`}>
         <span className={`bold lines ${styles.value}`}>{text}</span>
-        {mark === null ? null : <span className={`round-small bold tiny ${styles.mark}`}>{mark}</span>}
+        {mark === null ? null : <span className={`round-small bold tiny pad-ends ${styles.mark}`}>{mark}</span>}
       </span>
       {difference === null ? null : <small>{difference}</small>}
       {note === null ? null : <small>{note}</small>}

@@ -115,7 +115,7 @@ function Figures({ columns, onRemove }: FiguresProps) {
       </div>
       {terms === null ? null : <SameTermsFields terms={terms} onTerms={setTerms} />}
       <details className={`outlined round pad-sides no-print ${styles.criteria}`}>
-        <summary>Your criteria</summary>
+        <summary className="target content-middle bold pointer">Your criteria</summary>
         <p className="quiet">The table says which homes meet them. They are stored on this device.</p>
         <CriteriaFields criteria={criteria} onCriteria={setAllCriteria} />
       </details>

@@ -10,9 +10,9 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
   const some = week.homes < homes.length ? `${week.homes} of ${homes.length} homes` : null
   return (
     <>
-      <section className={styles.sticky} aria-label="Your week, all homes together">
+      <section className={`paper ${styles.sticky}`} aria-label="Your week, all homes together">
         <FigureList
-          className={`stack pad edged round raised ${styles.week}`}
+          className={`stack halves pad edged round raised ${styles.week}`}
           figures={[
             { label: 'Repayments each week now', value: formatDollars(week.weekly_payment) },
             {

@@ -158,7 +158,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
             }}
           />
           {ticked.size === 0 || !isStored ? null : (
-            <div className={`row wide no-print ${styles.bar}`} role="group" aria-label="Compare">
+            <div className={`row wide paper no-print ${styles.bar}`} role="group" aria-label="Compare">
               {pressed === null ? problem : null}
               {isPremium ? (
                 <Button
