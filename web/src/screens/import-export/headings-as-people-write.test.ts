@@ -89,6 +89,24 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
     ],
     said: ['The headings are in row 2.'],
   },
+  'headings beside those of two loans': {
+    lines: [
+      ';;;Loan 1;;Loan 2;;',
+      'Address;Rent p/w;RV;Balance;Rate;Balance;Rate;PM %',
+      '1 A St;650;850k;310k;5.59;90k;6.49;8.5',
+    ],
+    homes: [
+      {
+        property_management_fees: 8.5,
+        analysis: {
+          loans: [
+            { amount: 310_000, interest_rate: 5.59 },
+            { amount: 90_000, interest_rate: 6.49 },
+          ],
+        },
+      },
+    ],
+  },
   'a period above all figures': {
     lines: ['All figures annual,,,,', 'Address,Value now,Rent,Rates,Insurance', '1 A St,850000,33800,2900,1800'],
     homes: [{ weekly_rental_income: 650, rates: 2900, insurance_cost: 1800 }],

@@ -90,6 +90,7 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'list price',
     'listing price',
     'price paid',
+    'paid',
     'bought for',
     'purchased for',
     'what we paid',

@@ -2,7 +2,7 @@ import { type Period, periodOfUnit } from '@homeyield/domain/fields/period-of-te
 import { readHeading } from '@homeyield/domain/listings/heading'
 import type { ReadCell } from '../cells/cell-text.ts'
 import { targetOf } from '../columns/guess-columns.ts'
-import { loanColumnOf } from '../columns/loan-target.ts'
+import { LOAN_COLUMNS, loanColumnOf } from '../columns/loan-target.ts'
 import { figureRowOf } from '../columns/target.ts'
 import type { MergedCells } from '../read/sheet.ts'
 
@@ -35,13 +35,22 @@ export function joinAbove(heads: readonly string[], { row, merged, titles }: Abo
   })
 }
 
+// What any loan has.
+const OF_LOANS: ReadonlySet<string> = new Set([
+  'interest_rate',
+  'repayment_type',
+  'loan_payment_term',
+  'loan_duration',
+  ...LOAN_COLUMNS.filter(({ index }) => index === 0).map(({ target }) => target),
+])
+
 function joined(head: string, own: string, before: string): string {
   const target = targetOf(head)
   const above = targetOf(`${own} ${head}`)
   if (own !== '' && above !== undefined && above !== target) return `${own} ${head}`
   const other = targetOf(`${before} ${head}`)
-  const isJoined = other !== undefined && (target === undefined || loanColumnOf(other) !== undefined)
-  return isJoined && other !== target ? `${before} ${head}` : head
+  const isJoined = target === undefined || (OF_LOANS.has(target) && loanColumnOf(other ?? '') !== undefined)
+  return isJoined && other !== undefined && other !== target ? `${before} ${head}` : head
 }
 
 const WORDS: Readonly<Record<Period, string>> = {
