@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, string | readonly string[]>> = {
   fairness: 'api/bench/fairness.ts',
   'generated-requests': 'run/check-generated-requests.ts',
   'import-addresses': 'imports/bench/import-addresses.ts',
+  'import-sheet': 'e2e/bench/import-sheet.ts',
   'long-list': 'api/bench/long-list.ts',
   'market-rent': 'api/bench/market-rent.ts',
   portfolio: 'api/bench/portfolio.ts',
