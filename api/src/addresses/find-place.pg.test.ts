@@ -24,6 +24,7 @@ const streets: [id: number, name: string, suburb: string | null, city: string, d
   [10, 'Severn Street', 'Island Bay', 'Wellington', 'Wellington City'],
   [12, 'Mountain Road', 'Island Bay', 'Wellington', 'Wellington City'],
   [11, 'Made Up Street', 'Newtown', 'Wellington', 'Wellington City'],
+  [13, 'Taharepa Road', 'Tauhara', 'Taupō', 'Taupō District'],
 ]
 const homes: [street: number, label: string, number: number, sa2: string, suffix?: string, unit?: string][] = [
   [1, '12', 12, '250100'],
@@ -50,6 +51,7 @@ const homes: [street: number, label: string, number: number, sa2: string, suffix
   [10, '3', 3, '254800'],
   [11, '1', 1, '250100'],
   [12, '4355', 4355, '254800'],
+  [13, '10', 10, '188700'],
 ]
 const areas: [code: string, name: string, district: string, region: string][] = [
   ['250100', 'Newtown North', 'Wellington City', 'Wellington Region'],
@@ -68,6 +70,10 @@ const areas: [code: string, name: string, district: string, region: string][] = 
   ['325800', 'Avondale (Christchurch City)', 'Christchurch City', 'Canterbury Region'],
   ['178900', 'Frankton Junction', 'Hamilton City', 'Waikato Region'],
   ['348400', 'Frankton', 'Queenstown-Lakes District', 'Otago Region'],
+  ['188700', 'Tauhara', 'Taupō District', 'Waikato Region'],
+  ['186900', 'Rangitaiki', 'Taupō District', 'Bay of Plenty Region'],
+  ['121100', 'Northcote', 'Auckland', 'Auckland Region'],
+  ['316200', 'Northcote (Christchurch City)', 'Christchurch City', 'Canterbury Region'],
 ]
 
 beforeAll(async () => {
@@ -151,6 +157,7 @@ describe('findPlace', () => {
     ['14 Colombo Street', ['address', '14 Colombo Street, Sydenham, Christchurch', '326600']],
     ['7 Queen Street, Lower Hutt', ['address', '7 Queen Street, Petone, Lower Hutt', '246200']],
     ['14 Colombo Street, Canterbury', ['address', '14 Colombo Street, Sydenham, Christchurch', '326600']],
+    ['10 Taharepa Road, Tauhara, Waikato', ['address', '10 Taharepa Road, Tauhara, Taupō', '188700']],
   ])('is sure of %s', async (text, expected) => expect(describeResult(await find(text))).toEqual(expected))
 
   it.each<[text: string, expected: unknown]>([
@@ -189,6 +196,8 @@ describe('findPlace', () => {
     ['14 Colombo Street, Hamilton', ['14 Colombo Street, Sydenham, Christchurch']],
     ['9 Owenn Street, Newtown', ['9 Owen Street, Newtown, Wellington', '9 Owens Street, Newtown, Wellington']],
     ['Richmond', ['Richmond, Tasman', 'Richmond, Christchurch']],
+    ['Frankton', ['Frankton, Queenstown-Lakes', 'Frankton, Hamilton']],
+    ['Northcote', ['Northcote, Auckland', 'Northcote (Christchurch City), Christchurch']],
     [
       'Rintoul Street, Newtown',
       ['Rintoul Street, Newtown, Wellington (Newtown North)', 'Rintoul Street, Newtown, Wellington (Newtown South)'],

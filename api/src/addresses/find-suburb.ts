@@ -1,7 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
-import { cityOfArea, hasCode, indexPlaceNames, type NamedAreas } from './place-names.ts'
+import { cityOfArea, hasCode, indexPlaceNames, type NamedAreas, onePerDistrict } from './place-names.ts'
 import { toQuestion, toResult } from './place-results.ts'
 
 /** The suburb that words name with its town; sure only where one district has it. `address` is what is shown of it. */
@@ -52,7 +52,9 @@ function readSuburbs(areas: NamedAreas, words: readonly string[]): readonly Area
     for (const { name, rest } of splits) {
       const withTown = rest.length === 0 ? [] : names.namedWithTown(name)
       const found = [...names.named(name), ...withTown].filter((area) => isOf(area, rest))
-      if (found.length > 0) return found
+      // Without a town it may be that of another district: Northcote (Christchurch City).
+      const others = rest.length === 0 && found.length > 0 ? names.longer(name) : []
+      if (found.length > 0) return onePerDistrict([...found, ...others])
     }
   }
   return []

@@ -15,6 +15,8 @@ export interface PlaceNames {
   readonly named: (words: readonly string[]) => readonly Area[]
   /** The areas that have their town behind the name: Avondale (Christchurch City). Others may be called so without it. */
   readonly namedWithTown: (words: readonly string[]) => readonly Area[]
+  /** The areas with more behind the name, a district or another place: Avondale (Christchurch City), Roseneath-Sawyers Bay. */
+  readonly longer: (words: readonly string[]) => readonly Area[]
   /** Whether the words are a city, district or region. */
   readonly isTown: (words: readonly string[]) => boolean
   /** Whether all words are of the city, district or region of an area. */
@@ -29,6 +31,7 @@ const indexes = new WeakMap<NamedAreas, PlaceNames>()
 const MOST_FOUND = 10
 const MOST_REMEMBERED = 1000
 const IN_BRACKETS = / \([^)]*\)$/u
+const MORE_BEHIND = /(?:-| \().*$/u
 const WIDER = new Set(['city', 'district', 'region', 'island', 'north', 'south'])
 
 /** The names of areas, indexed once for each version of the directory. */
@@ -46,20 +49,23 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   const towns = new Set<string>()
   const add = (name: string, area: Area) => {
     const key = keyOf(addressWords(name))
-    const list = byName.get(key) ?? []
-    const isKnown = list.some(({ territorial_authority: district }) => district === area.territorial_authority)
-    if (!isKnown) byName.set(key, [...list, area])
+    byName.set(key, onePerDistrict([...(byName.get(key) ?? []), area]))
   }
   // The suburb of several areas goes before its areas.
   for (const suburb of suburbs) add(suburb.name, suburb)
   for (const area of byCode.values()) add(area.name, area)
+  const withMore = Map.groupBy(
+    [...byCode.values()].filter(({ name }) => MORE_BEHIND.test(name)),
+    ({ name }) => keyOf(addressWords(name.replace(MORE_BEHIND, ''))),
+  )
   const bracketed = Map.groupBy(
     [...byCode.values()].filter(({ name }) => IN_BRACKETS.test(name)),
     ({ name }) => keyOf(addressWords(name.replace(IN_BRACKETS, ''))),
   )
-  const regions = new Map<string, string>()
+  const regions = new Map<string, Set<string>>()
   for (const { territorial_authority: district, region } of byCode.values()) {
-    regions.set(district, region)
+    // Taupō District is in three.
+    regions.set(district, (regions.get(district) ?? new Set()).add(region))
     for (const name of [
       district,
       district.replace(/ (?:City|District)$/u, ''),
@@ -73,13 +79,14 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   const found = new Map<string, readonly Area[]>()
   const named: PlaceNames['named'] = (words) => {
     const key = keyOf(words)
-    const known = byName.get(key) ?? found.get(key)
+    const known = found.get(key)
     if (known !== undefined || key === '') return known ?? []
     // The directory knows names that its lists do not show: of a suburb of one area, and Auckland CBD.
     const more = areas.find(words.join(' '), MOST_FOUND).filter(({ name }) => keyOf(addressWords(name)) === key)
+    const all = onePerDistrict([...(byName.get(key) ?? []), ...more])
     if (found.size >= MOST_REMEMBERED) found.clear()
-    found.set(key, more)
-    return more
+    found.set(key, all)
+    return all
   }
   const isAround: PlaceNames['isAround'] = ({ territorial_authority, region }, words) => {
     const around = new Set(fullWords(addressWords(`${territorial_authority} ${region}`)))
@@ -88,13 +95,20 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   return {
     named,
     namedWithTown: (words) => bracketed.get(keyOf(words)) ?? [],
+    longer: (words) => withMore.get(keyOf(words)) ?? [],
     isTown: (words) => towns.has(keyOf(words)),
     isAround,
     isBeside: ({ territorial_authority }, words) =>
       named(words).some((other) => other.territorial_authority === territorial_authority),
     isIn: (district, words) =>
-      isAround({ territorial_authority: district, region: regions.get(district) ?? '' }, words),
+      isAround({ territorial_authority: district, region: [...(regions.get(district) ?? [])].join(' ') }, words),
   }
+}
+
+/** The first area of each district. */
+export function onePerDistrict(areas: readonly Area[]): Area[] {
+  const districts = areas.map(({ territorial_authority }) => territorial_authority)
+  return areas.filter(({ territorial_authority }, at) => districts.indexOf(territorial_authority) === at)
 }
 
 function keyOf(words: readonly string[]): string {

@@ -10,6 +10,7 @@ export const suburbAliases: readonly SuburbAlias[] = [
     suburb: 'Te Aro',
     areas: { '251600': 'Dixon Street', '251700': 'Vivian West', '251800': 'Courtenay', '252100': 'Vivian East' },
   },
+  { suburb: 'Frankton', areas: { '178900': 'Frankton Junction' } },
   { suburb: 'Strathmore Park', areas: { '255100': 'Strathmore (Wellington City)' } },
   {
     suburb: 'Auckland Central',

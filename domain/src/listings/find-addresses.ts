@@ -18,6 +18,8 @@ interface Token {
 
 const TOKEN = new RegExp(String.raw`[^\s,:;|•·()"?!${HIDDEN}]+|[,:;|•·()"?!${HIDDEN}]`, 'gu')
 const NUMBER = /^(?:(?:[a-z]{0,2}\d{1,5}[a-z]?|[a-z])\/)?\d{1,5}[a-z]?(?:[-–]\d{1,5}[a-z]?)?$/iu
+/** 750k, which no house number is. */
+const PRICE = /^\d{3,5}k$/iu
 const UNIT_WORD = /^(?:unit|flat|apartment|apt|villa|suite|shop|lot|u|f)\.?$/iu
 // Behind a street, villa 1910 is its year.
 const UNIT_BEHIND = /^(?:unit|flat|apartment|apt)\.?$/iu
@@ -89,14 +91,18 @@ function readAddress(tokens: readonly Token[], at: number, past: number): TokenR
     const from = to > streetTo ? own : startOfLead(tokens, own, past)
     return { from, streetTo, to, hasLead: from < own }
   }
-  if (before === null) return null
-  return { from: before, streetTo: at + 1, to: endOfPlace(tokens, before, at + 1), hasLead: false }
+  // Rintoul Street 12 Newtown.
+  const from = before ?? startOfStreetBefore(tokens, at, past, true)
+  if (from === null) return null
+  return { from, streetTo: at + 1, to: endOfPlace(tokens, from, at + 1), hasLead: false }
 }
 
 /** Rintoul Street 12: where the street before a number begins; null without one, or with a number of its own. */
-function startOfStreetBefore(tokens: readonly Token[], at: number, past: number): number | null {
-  const next = tokens[at + 1]?.text
-  if (next !== undefined && !/^[,;|•·()\u{E000}]$/u.test(next)) return null
+function startOfStreetBefore(tokens: readonly Token[], at: number, past: number, isBeforePlace = false): number | null {
+  if (PRICE.test(tokens[at]?.text ?? '')) return null
+  const next = tokens[at + 1]
+  const isLast = next === undefined || /^[,;|•·()\u{E000}]$/u.test(next.text)
+  if (isBeforePlace ? !isPlaceName(next) : !isLast) return null
   let end = at - 1
   if (DIRECTIONS.has(wordOf(tokens[end]))) end -= 1
   if (!isType(tokens[end]) && wordOf(tokens[end - 1]) !== 'the') return null
@@ -112,9 +118,9 @@ function startOfLead(tokens: readonly Token[], own: number, past: number): numbe
   let words = 0
   for (let at = own - 1; at >= past && words <= MOST_LEAD_WORDS; at -= 1) {
     const token = tokens[at]
-    if (token?.text === ',' || token?.text === ':') continue
-    const isPlace = token !== undefined && /^\p{L}/u.test(token.text) && isName(token) && !NO_SUBURB.has(wordOf(token))
-    if (!isPlace) {
+    // Wellington - Newtown - 12 Rintoul Street.
+    if (token !== undefined && (/^[,:]$/u.test(token.text) || DASH.test(token.text))) continue
+    if (token === undefined || !/^\p{L}/u.test(token.text) || !isName(token) || NO_SUBURB.has(wordOf(token))) {
       // Other words before it are a sentence.
       return token === undefined || /^[;|•·()\u{E000}–—-]+$/u.test(token.text) ? from : own
     }
@@ -211,7 +217,7 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
   for (let at = streetTo; at < tokens.length && words < MOST_PLACE_WORDS; at += 1) {
     const token = tokens[at]
     if (token === undefined) break
-    if (/^[,;|]$/u.test(token.text) || DASH.test(token.text)) continue
+    if (/^[,;|]$/u.test(token.text) || DASH.test(token.text) || (words === 0 && /^[/@·]$/u.test(token.text))) continue
     // 12 Rintoul Street (Newtown).
     if (words === 0 && token.text === '(' && /^\p{L}/u.test(tokens[at + 1]?.text ?? '')) continue
     // Rural delivery is no place.
@@ -228,7 +234,9 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
     // Three double bedrooms, but Three Kings.
     if (COUNT.test(token.text) && !isName(tokens[at + 1])) break
     // 12 Rintoul Street in Newtown.
-    if (words === 0 && /^in$/iu.test(token.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) continue
+    if (words === 0 && /^in$/iu.test(token.text) && isPlaceName(tokens[at + 1], !isCapital)) continue
+    // Bay of Plenty.
+    if (words > 0 && token.text === 'of' && isPlaceName(tokens[at + 1])) continue
     const isFlat = wordOf(token) === 'flat' && (wordOf(tokens[at + 1]) === 'bush' || wordOf(tokens[at - 1]) === 'dairy')
     const isPostcode = POSTCODE.test(token.text) && words > 0 && !/^\d/u.test(tokens[at + 1]?.text ?? '')
     if (!isPostcode && !isFlat && (!isName(token) || (isCapital && !/\p{Lu}/u.test(token.text)))) break
@@ -246,6 +254,13 @@ function startOfPart(tokens: readonly Token[], at: number): number {
 
 function isName(token: Token | undefined): boolean {
   return token !== undefined && NAME.test(token.text) && !NO_NAME.has(token.text.toLowerCase().replaceAll('.', ''))
+}
+
+/** A word of a place; with a capital unless the line has none. */
+function isPlaceName(token: Token | undefined, isLower = false): boolean {
+  return (
+    token !== undefined && isName(token) && !NO_SUBURB.has(wordOf(token)) && (isLower || /^\p{Lu}/u.test(token.text))
+  )
 }
 
 function isNameOfStreet(token: Token | undefined): boolean {

@@ -47,11 +47,15 @@ const CORNER = new RegExp(
   String.raw`(?<![\p{L}])((?:cnr|corner)\.?(?: of)? )(${STREET}) ?(?:&|\+|and|/) ?${STREET}(?=\s*(?:[,;|(\n]|$|[-–—] ))`,
   'iu',
 )
+/** 12 Clyde Rd (cnr Bay Rd), Torbay. */
+const CORNER_BESIDE = /(?<=\S\s?)\((?:cnr|corner)(?![\p{L}])[^()]{2,60}\)/giu
+/** Before a house number and a name. */
+const NUMBER_SIGN = /(?<![\p{L}\d])(?:no\.?|#)\s?(?=(?:\d{1,5}[a-z]?\/)?\d{1,5}[a-z]?\s\p{L})/giu
 const MOST_OF_A_LINE = 2000
 
 /** Reads a line: a part for each address in it, otherwise one. */
 export function readLine(line: string): LinePart[] {
-  const plain = hideNoise(withoutCorner(line.slice(0, MOST_OF_A_LINE)))
+  const plain = plainSigns(hideNoise(withoutCorner(line.slice(0, MOST_OF_A_LINE))))
   const found = findAddresses(plain)
   if (found.length === 0) return [readWithoutNumber(plain)]
   return found.map((address, at) => {
@@ -61,12 +65,22 @@ export function readLine(line: string): LinePart[] {
   })
 }
 
+/** Signs as other writers have them, in their positions: “12”, No. 12, #12, Petone.3 bed, R D 3. */
+function plainSigns(line: string): string {
+  return line
+    .replaceAll(/[“”„«»]/gu, '"')
+    .replaceAll(NUMBER_SIGN, (sign) => ' '.repeat(sign.length))
+    .replaceAll(/(?<=\p{L}{2})\.(?=\$|\d)/gu, ' ')
+    .replaceAll(/(?<![\p{L}\d])R\.?\sD\.?(?=\s?\d{1,2}(?!\d))/giu, (words) => 'RD'.padEnd(words.length))
+}
+
 /** Cnr Clyde Rd & Bay Rd, Torbay: of a corner the first street counts, and none behind an address. Positions stay. */
 function withoutCorner(line: string): string {
-  return line.replace(CORNER, (all, cnr: string, street: string, at: number) => {
-    const address = findAddresses(line.slice(0, at)).at(-1)
+  const beside = line.replaceAll(CORNER_BESIDE, (words) => ' '.repeat(words.length))
+  return beside.replace(CORNER, (all, cnr: string, street: string, at: number) => {
+    const address = findAddresses(beside.slice(0, at)).at(-1)
     // 12 Clyde Rd, cnr Bay Rd & Sea St.
-    if (address !== undefined && /^[\s,;(–-]*$/u.test(line.slice(address.end, at))) return ' '.repeat(all.length)
+    if (address !== undefined && /^[\s,;(–-]*$/u.test(beside.slice(address.end, at))) return ' '.repeat(all.length)
     return `${' '.repeat(cnr.length)}${street}`.padEnd(all.length)
   })
 }
@@ -104,7 +118,7 @@ function readPart(
 
 /** A small number in the cell after the address, where the list has no bedrooms. */
 function bedroomsBehind(text: string): ListingFacts['bedrooms'] {
-  const [, number] = /^(?:\s*[,;|]\s*|\s*\t\s*)([1-9])\s*(?:[,;|\t]|$)/u.exec(text) ?? []
+  const [, number] = /^"?(?:\s*[,;|]\s*|\s*\t\s*)"?([1-9])"?\s*(?:[,;|\t]|$)/u.exec(text) ?? []
   return number === undefined ? null : { count: Number(number), doubt: 'bedrooms_by_position' }
 }
 

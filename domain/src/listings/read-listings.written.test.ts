@@ -48,8 +48,26 @@ it.each([
   ['12 Clyde Rd, Three Kings, three bedrooms', '12 Clyde Rd, Three Kings'],
   ['12 Clyde Road, Torbay (cnr Bay Rd & Sea St), 4 beds', '12 Clyde Road, Torbay'],
   ['12 Clyde Road villa 1910 Newtown, 4 beds', '12 Clyde Road'],
+  ['12 Clyde Rd (cnr Bay Rd), Torbay, 4 beds', '12 Clyde Rd, Torbay'],
+  ['“12 Clyde Rd, Torbay” 4 beds', '12 Clyde Rd, Torbay'],
+  ['Unit 2, No. 12 Clyde Rd, Torbay, 4 beds', 'Unit 2, 12 Clyde Rd, Torbay'],
+  ['#2/12 Clyde Rd, Torbay, 4 beds', '2/12 Clyde Rd, Torbay'],
+  ['12 Clyde Rd,Torbay.4 beds.$750k', '12 Clyde Rd, Torbay'],
+  ['Clyde Road 12 Torbay, 4 beds', 'Clyde Road 12 Torbay'],
+  ['Auckland - Torbay - 12 Clyde Rd, 4 beds', 'Auckland, Torbay, 12 Clyde Rd'],
+  ['12 Clyde Rd @ Torbay 4 beds', '12 Clyde Rd @ Torbay'],
+  ['what about 12 clyde rd in torbay its 4 beds', '12 clyde rd, torbay'],
+  ['12 Clyde Rd, Bay of Plenty, 4 beds', '12 Clyde Rd, Bay of Plenty'],
+  ['12 Clyde Rd, R D 3, Torbay, 4 beds', '12 Clyde Rd, RD 3, Torbay'],
+  ['Invercargill - Gladstone, 4 bed house', 'Invercargill, Gladstone'],
+  ['4 bed house kelvin grove 750k', 'kelvin grove'],
 ])('reads the address of %s', (text, address) => {
   expect(readListings(text).homes).toMatchObject([{ address }])
+})
+
+it('reads the bedrooms behind a quoted address without headings', () => {
+  const [home] = readListings('"12 Clyde Rd, Torbay",3,"$750,000"').homes
+  expect(home).toMatchObject({ number_of_bedrooms: 3, purchase_price: 750_000, doubts: ['bedrooms_by_position'] })
 })
 
 it('keeps apart two homes by their streets and suburbs alone', () => {
