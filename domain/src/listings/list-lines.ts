@@ -35,12 +35,18 @@ export function listLines(text: string, from: number, to: number, most: number):
     const found = text.indexOf('\n', at)
     const end = found === -1 || found > to ? to : found
     const line = text.slice(at, Math.min(end, at + LONGEST_LINE))
+    const isWhole = at + line.length === end
+    let next = isWhole ? end + 1 : at + line.length
     if (line.trim() === '') isAfterBlank = true
     else {
-      lines.push({ number, start: at, isAfterBlank, role: roleOf(line), parts: partsOf(text, line, end) })
+      const parts = partsOf(text, line, end)
+      // A longer line is read on from its last address, which the end may cut in two.
+      const last = isWhole || parts.length < 2 ? undefined : parts.pop()
+      if (last !== undefined) next = at + last.start
+      lines.push({ number, start: at, isAfterBlank, role: roleOf(line), parts })
       isAfterBlank = false
     }
-    at = end + 1
+    at = next
   }
   return lines
 }

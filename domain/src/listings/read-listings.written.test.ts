@@ -85,3 +85,13 @@ it.each(['2/12 Rata Rd, Tawa', '12 Rata Rd unit 2, Tawa'])('reads the home at %s
   const [home] = readListings(`${address} $500,000`).homes
   expect(home).toMatchObject({ address, dwelling: 'Flat', doubts: ['unit_as_flat'] })
 })
+
+it('reads every home of a list that has lost its line ends', () => {
+  const text = Array.from({ length: 300 }, (_, at) => `${at + 1} Rintoul Street, Newtown, 3 bed $${600 + at},000`).join(
+    ' ',
+  )
+  const { homes } = readListings(text)
+  expect(homes.map(({ address, purchase_price }) => [address, purchase_price])).toEqual(
+    Array.from({ length: 300 }, (_, at) => [`${at + 1} Rintoul Street, Newtown`, (600 + at) * 1000]),
+  )
+})
