@@ -65,10 +65,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const streets = openStreetDirectory(openAddressStore(database), now)
   const origin = () => originOf(publicOrigin, server)
   const stored = openSampleStore(database)
-  // Pages are also served while the database does not respond, and do not tell which addresses are samples.
+  // Pages are also served while the database does not respond.
   const samples = {
     hasAddresses: readOrLast(stored.hasAddresses, true),
-    hasSampleAddresses: () => Promise.resolve(false),
+    hasSampleAddresses: readOrLast(stored.hasSampleAddresses, false),
     findAddressImport: readOrLast(stored.findAddressImport, null),
   }
   const site =
@@ -133,12 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
               render: site.renderRents,
               now,
             }),
-            looks: {
-              look,
-              render: site.renderLook,
-              hasSampleAddresses: stored.hasSampleAddresses,
-              https: environment === 'production',
-            },
+            looks: { look, render: site.renderLook, https: environment === 'production' },
             origin,
           })
         }

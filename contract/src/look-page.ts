@@ -33,7 +33,6 @@ interface LookChoices {
   readonly choices: readonly PlaceChoice[]
   /** The district that is typed, whose page is open; null where it is none. */
   readonly district: Pick<District, 'slug' | 'name'> | null
-  readonly hasSampleAddresses: boolean
 }
 
 export interface LookFound {
@@ -43,7 +42,6 @@ export interface LookFound {
   readonly look: string | null
   /** The path of the open page of its suburb; null where it has none. */
   readonly suburbPage: string | null
-  readonly hasSampleAddresses: boolean
 }
 
 /** Another place was looked at within the day. */

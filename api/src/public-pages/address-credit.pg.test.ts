@@ -15,6 +15,7 @@ const ADDRESS = `
   insert into streets (id, name, city, territorial_authority) values (1, 'Rose Street', 'Auckland', 'Auckland');
   insert into addresses (id, street_id, label, house_number, address, sa2_code, latitude, longitude, is_sample)
   values ('a1', 1, '12', 12, '12 Rose Street, Auckland', '151600', -36.9, 174.8, false)`
+const SAMPLES = '<when-sample-addresses> They are samples.</when-sample-addresses>'
 const NONE = 'Addresses: entered by hand.'
 const LINZ = 'Addresses: sourced from the LINZ Data Service and licensed'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'index.html'), '<title>Application</title>')
   await writeFile(join(webDist, 'pages.json'), JSON.stringify(TABLE))
   for (const name of ['terms', 'terms.professional']) {
-    await writeFile(join(webDist, 'pages', `${name}.html`), '%ADDRESS_CREDIT%')
+    await writeFile(join(webDist, 'pages', `${name}.html`), `%ADDRESS_CREDIT%${SAMPLES}`)
   }
 })
 afterAll(() => rm(webDist, { recursive: true }))
@@ -42,6 +43,17 @@ it('the pages credit the addresses that are loaded while they are served', async
   )
   server.wait(5_000)
   await expect.poll(() => creditAt(server.url)).toContain(LINZ)
+  await server.stop()
+})
+
+it('the pages say that addresses are samples while they are', async () => {
+  const server = await startTestServer({ webDist })
+  await server.database.pool.query(`${ADDRESS}; update addresses set is_sample = true`)
+  server.wait(5_000)
+  await expect.poll(() => creditAt(server.url)).toContain(' They are samples.')
+  await server.database.pool.query('update addresses set is_sample = false')
+  server.wait(5_000)
+  await expect.poll(() => creditAt(server.url)).not.toContain('They are samples')
   await server.stop()
 })
 

@@ -16,7 +16,6 @@ export interface ServeLookDeps {
   readonly look: LookAtRent
   readonly pages: Pick<RentPages, 'suburbPathOf' | 'findDistrict'>
   readonly render: (page: LookPage) => Promise<string>
-  readonly hasSampleAddresses: () => Promise<boolean>
   readonly https: boolean
 }
 
@@ -40,7 +39,7 @@ export function sendLook(deps: ServeLookDeps) {
 }
 
 async function lookUp(
-  { look, pages, hasSampleAddresses, https }: ServeLookDeps,
+  { look, pages, https }: ServeLookDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { dwelling, bedrooms, price, place: typed }: LookPage['asked'],
@@ -56,7 +55,7 @@ async function lookUp(
     const found = await look(visitorOf(request), { ...named.data, dwelling, bedrooms, price }, used)
     if (found.place === null) {
       const district = await pages.findDistrict(typed)
-      return { state: 'choices', choices: found.choices, district, hasSampleAddresses: await hasSampleAddresses() }
+      return { state: 'choices', choices: found.choices, district }
     }
     if (found.look !== null) setCookie(reply, { name: LOOK_COOKIE, value: found.look, seconds: LOOK_SECONDS }, https)
     const { rent, look: signed } = found
@@ -66,7 +65,6 @@ async function lookUp(
       rent,
       look: signed,
       suburbPage: await pageOf(pages, found.place.sa2_code),
-      hasSampleAddresses: found.place.is_address_unknown && (await hasSampleAddresses()),
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -17,7 +17,6 @@ import { KindChoice, kindPath } from '../rents/kind-choice.tsx'
 import { describeKind } from '../rents/rent-words.ts'
 import { GoOn } from './go-on.tsx'
 import { placePath } from './look-paths.ts'
-import { SampleNote } from './sample-note.tsx'
 import { WeekAtPrice } from './week-at-price.tsx'
 import styles from './look.module.css'
 
@@ -63,7 +62,7 @@ export function FoundRent({ asked, found }: FoundRentProps) {
   )
 }
 
-function WhereItIs({ found: { place, hasSampleAddresses } }: { readonly found: LookFound }) {
+function WhereItIs({ found: { place } }: { readonly found: LookFound }) {
   const { name, city, address, is_sample_address, is_address_unknown } = place
   if (address !== null) {
     return (
@@ -74,12 +73,7 @@ function WhereItIs({ found: { place, hasSampleAddresses } }: { readonly found: L
     )
   }
   if (!is_address_unknown) return `${name}, ${city}`
-  return (
-    <>
-      We did not find this address, so this is the rent of its suburb: {name}, {city}.{' '}
-      <SampleNote shown={hasSampleAddresses} />
-    </>
-  )
+  return `We did not find this address, so this is the rent of its suburb: ${name}, ${city}.`
 }
 
 function Rent({ rent }: { readonly rent: MarketRentEntry }) {

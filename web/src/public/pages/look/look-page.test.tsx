@@ -54,7 +54,6 @@ const FOUND: LookFound = {
   rent: RENT,
   look: 'signed',
   suburbPage: null,
-  hasSampleAddresses: false,
 }
 
 function render(result: LookPageResult, asked: Partial<LookAsked> = {}, isProfessional = false): string {
@@ -118,9 +117,12 @@ it('says that the rent is of the area of an address, and what is a sample', () =
   expect(html).toContain('7 Riddiford Street, Newtown is in Newtown. The rent is of such homes in this area')
   expect(html).toContain('The address is a sample')
   expect(html).toContain('place=newtown&address_id=a1&dwelling=Flat')
-  const unknown = { ...PLACE, is_address_unknown: true }
-  expect(render({ ...FOUND, place: unknown })).toContain('We did not find this address')
-  expect(render({ ...FOUND, place: unknown, hasSampleAddresses: true })).toContain('addresses here are samples')
+  const unknown = render({ ...FOUND, place: { ...PLACE, is_address_unknown: true } })
+  expect(unknown).toContain(
+    'We did not find this address, so this is the rent of its suburb: Newtown, Wellington City.',
+  )
+  // The box above says it, and nothing else.
+  expect(unknown.match(/samples/gu)).toHaveLength(1)
 })
 
 it('says that no rent is known, and that nothing was used up', () => {
@@ -135,7 +137,7 @@ it('says that no rent is known, and that nothing was used up', () => {
 it('offers the page of a district that is typed, before its areas', () => {
   const choices = [{ name: 'Hamilton East, Hamilton City', sa2_code: '1', address_id: null }]
   const district = { slug: 'hamilton-city', name: 'Hamilton City' }
-  const html = render({ state: 'choices', choices, district, hasSampleAddresses: false }, { place: 'hamilton' })
+  const html = render({ state: 'choices', choices, district }, { place: 'hamilton' })
   expect(html).toMatch(/hamilton-city\?dwelling=House&bedrooms=3">Rents in all of Hamilton City<.*Hamilton East/u)
 })
 
@@ -144,13 +146,13 @@ it('offers several places, and keeps what was typed where there is none', () => 
     { name: 'Rimu, Wairoa District', sa2_code: '200004', address_id: null },
     { name: '7 <Rata> Street', sa2_code: null, address_id: 'a1' },
   ]
-  const html = render({ state: 'choices', choices, district: null, hasSampleAddresses: false }, { place: 'rimu' })
+  const html = render({ state: 'choices', choices, district: null }, { place: 'rimu' })
   expect(html).toContain('href="/rents?place=rimu&sa2_code=200004&dwelling=House&bedrooms=3">Rimu, Wairoa District')
   expect(html).toContain('address_id=a1&dwelling=House&bedrooms=3">7 &lt;Rata&gt; Street')
-  const none = render({ state: 'choices', choices: [], district: null, hasSampleAddresses: true }, { place: 'Qqq "1"' })
+  const none = render({ state: 'choices', choices: [], district: null }, { place: 'Qqq "1"' })
   expect(none).toContain('value="Qqq &quot;1&quot;"')
   expect(none).toContain('Nothing found for')
-  expect(none).toContain('addresses here are samples')
+  expect(none.match(/samples/gu)).toHaveLength(1)
 })
 
 it('says which place was looked at, and leads there, to the wanted one and to sign up', () => {

@@ -13,7 +13,6 @@ import { districtPath } from '../rents/rent-paths.ts'
 import { describeKind } from '../rents/rent-words.ts'
 import { FoundRent } from './found-rent.tsx'
 import { placePath } from './look-paths.ts'
-import { SampleNote } from './sample-note.tsx'
 import styles from './look.module.css'
 
 /** The rent of one place as the other public pages are described. It is not for search engines. */
@@ -71,7 +70,7 @@ function Content({ page: { asked, result } }: { readonly page: LookPage }): Reac
               , on a map and in a table.
             </p>
           )}
-          <Choices asked={asked} choices={result.choices} hasSampleAddresses={result.hasSampleAddresses} />
+          <Choices asked={asked} choices={result.choices} />
         </>
       )
     case 'used':
@@ -81,12 +80,10 @@ function Content({ page: { asked, result } }: { readonly page: LookPage }): Reac
   }
 }
 
-function NothingFound({ hasSampleAddresses }: { readonly hasSampleAddresses: boolean }) {
+function NothingFound() {
   return (
     <div className="stack tight">
-      <p>
-        Check the spelling, or enter the suburb alone, such as Newtown. <SampleNote shown={hasSampleAddresses} />
-      </p>
+      <p>Check the spelling, or enter the suburb alone, such as Newtown.</p>
       <p>
         <PublicLink to={paths.rents}>Rents by district</PublicLink>
       </p>
@@ -97,11 +94,10 @@ function NothingFound({ hasSampleAddresses }: { readonly hasSampleAddresses: boo
 interface ChoicesProps {
   readonly asked: LookPage['asked']
   readonly choices: readonly PlaceChoice[]
-  readonly hasSampleAddresses: boolean
 }
 
-function Choices({ asked, choices, hasSampleAddresses }: ChoicesProps) {
-  if (choices.length === 0) return <NothingFound hasSampleAddresses={hasSampleAddresses} />
+function Choices({ asked, choices }: ChoicesProps) {
+  if (choices.length === 0) return <NothingFound />
   return (
     <ul className={`prose ${styles.choices}`}>
       {choices.map((choice) => (
