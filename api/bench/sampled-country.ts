@@ -9,9 +9,8 @@ const MADE_UP = { streets: 30_000, addresses: 300_000 }
 const FIRST_STREET = 1_000_000
 const HOUSES_BESIDE = 12
 
-interface SampledAddress extends Omit<KnownAddress, 'id' | 'unit'> {
-  readonly district: string
-}
+type SampledAddress = Omit<KnownAddress, 'id' | 'unit'>
+type UnplacedAddress = Omit<SampledAddress, 'district' | 'region'>
 
 /** Whether a folder has the samples of addresses. */
 export function hasSamples(folder: string): boolean {
@@ -26,13 +25,13 @@ export async function loadSampledCountry(database: Database, folder: string): Pr
   const { pool } = database
   const random = repeatableRandom(34)
   await loadCountry(database, makeStreets(MADE_UP.streets, random), MADE_UP.addresses, random)
-  const { rows } = await pool.query<{ sa2_code: string; district: string }>(
-    'select sa2_code, territorial_authority as district from areas where on_land',
+  const { rows } = await pool.query<{ sa2_code: string; district: string; region: string }>(
+    `select sa2_code, territorial_authority as district, replace(region, ' Region', '') as region from areas where on_land`,
   )
-  const districts = new Map(rows.map(({ sa2_code, district }) => [sa2_code, district]))
+  const wider = new Map(rows.map(({ sa2_code, ...around }) => [sa2_code, around]))
   const sampled = [...readSchools(folder), ...readHomes(folder)].flatMap((address): SampledAddress[] => {
-    const district = districts.get(address.sa2_code)
-    return district === undefined ? [] : [{ ...address, district }]
+    const around = wider.get(address.sa2_code)
+    return around === undefined ? [] : [{ ...address, ...around }]
   })
   const streets = openStreets()
   const addresses: string[][] = []
@@ -46,13 +45,13 @@ export async function loadSampledCountry(database: Database, folder: string): Pr
     for (const step of [7, 61]) {
       const other = sampled[(at + step * (1 + (at % 3))) % sampled.length]
       if (other === undefined || streets.has({ ...other, street: address.street })) continue
-      const { suburb, city, district, sa2_code } = other
-      const here = { ...address, suburb, city, district, sa2_code, unit: '' }
+      const { suburb, city, district, region, sa2_code } = other
+      const here = { ...address, suburb, city, district, region, sa2_code, unit: '' }
       addHomes(addresses, streets.idOf(here), here)
     }
   }
   const names = new Set(sampled.map(({ street, district }) => `${street}\t${district}`))
-  for (const point of readPoints(folder, districts)) {
+  for (const point of readPoints(folder, wider)) {
     if (!names.has(`${point.street}\t${point.district}`))
       addHomes(addresses, streets.idOf(point), { ...point, unit: '' })
   }
@@ -136,7 +135,7 @@ function plainSuburb(suburb: string, city: string): string | null {
   return plain === '' || plain === city ? null : plain
 }
 
-function* readSchools(folder: string): Generator<Omit<SampledAddress, 'district'>> {
+function* readSchools(folder: string): Generator<UnplacedAddress> {
   for (const row of readCsv(folder, 'geocoded_addresses_sample.csv')) {
     const { street: written = '', suburb = '', town_city: city = '', sa2_code = '' } = row
     const [, number, suffix = '', name] = /^(?:(\d+)([A-Z]?)(?:-\d+)? )?(.+)$/u.exec(written) ?? []
@@ -153,7 +152,7 @@ function* readSchools(folder: string): Generator<Omit<SampledAddress, 'district'
   }
 }
 
-function* readHomes(folder: string): Generator<Omit<SampledAddress, 'district'>> {
+function* readHomes(folder: string): Generator<UnplacedAddress> {
   const parents = new Map(
     [...readCsv(folder, 'sa2_2023.csv')].map(({ sa2_2023 = '', sa2_2018_by_rule = '' }) => [
       sa2_2023,
@@ -176,27 +175,29 @@ function* readHomes(folder: string): Generator<Omit<SampledAddress, 'district'>>
 }
 
 /** Real names of streets in their districts, with the area's name as their suburb. */
-function* readPoints(folder: string, districts: ReadonlyMap<string, string>): Generator<SampledAddress> {
+function* readPoints(
+  folder: string,
+  wider: ReadonlyMap<string, Pick<SampledAddress, 'district' | 'region'>>,
+): Generator<SampledAddress> {
   for (const { street_upper = '', sa2_2018: sa2_code = '', sa2_name: suburb = '' } of readCsv(
     folder,
     'nz_street_points_cas_2020.csv',
   )) {
-    const district = districts.get(sa2_code)
-    if (district === undefined || !/^[A-Z' ]+ (?:ST|ROAD|AVE|DRIVE|PLACE|CRES)$/u.test(street_upper)) continue
+    const around = wider.get(sa2_code)
+    if (around === undefined || !/^[A-Z' ]+ (?:ST|ROAD|AVE|DRIVE|PLACE|CRES)$/u.test(street_upper)) continue
     const street = street_upper
       .toLowerCase()
       .replace(/ st$/u, ' street')
       .replace(/ ave$/u, ' avenue')
       .replace(/ cres$/u, ' crescent')
       .replaceAll(/\b[a-z]/gu, (letter) => letter.toUpperCase())
-    const city = district.replace(/ (?:City|District)$/u, '')
     yield {
       number: 10,
       suffix: '',
       street,
       suburb: suburb.replace(/ (?:North|South|East|West|Central)$/u, ''),
-      city,
-      district,
+      city: around.district.replace(/ (?:City|District)$/u, ''),
+      ...around,
       sa2_code,
     }
   }

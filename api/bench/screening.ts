@@ -21,7 +21,7 @@ import { hasSamples, loadSampledCountry } from './sampled-country.ts'
 import { repeatableRandom } from './synthetic-country.ts'
 import { type KnownAddress, writeHomes, type WrittenHome } from './written-homes.ts'
 
-const WAYS_OF_EACH = 7
+const WAYS_OF_EACH = 12
 const OFF = { type: 'boolean', default: false } as const
 const { values: options } = parseArgs({
   options: { addresses: OFF, speed: OFF, show: OFF, samples: { type: 'string', default: '' } },
@@ -76,7 +76,7 @@ async function measureAddresses(): Promise<void> {
 }
 
 /** A question is right where the text names several places, and the right one is among them. */
-function judge({ wanted, names, way }: WrittenHome, result: PlaceResult, districtOf: DistrictOf): Verdict {
+function judge({ wanted, names, isOpen }: WrittenHome, result: PlaceResult, districtOf: DistrictOf): Verdict {
   if (result.state === 'not_found') return 'not found'
   const places = placesIn(result)
   const isWanted = (place: FoundPlace) => {
@@ -88,8 +88,6 @@ function judge({ wanted, names, way }: WrittenHome, result: PlaceResult, distric
     names === 'address' && found === 'address' && sa2_code === wanted.sa2_code
   const match = places.some(isWanted) ? 'right' : places.some(isNear) ? 'near' : null
   if (result.state === 'known') return match ?? 'wrong'
-  // A text without suburb or town may name several places.
-  const isOpen = /^(?:no suburb|no city|suburb only)$/u.test(way) || wanted.suburb === null
   return isOpen && places.length > 1 ? (match ?? 'asked') : 'asked'
 }
 
