@@ -86,10 +86,10 @@ function tidy(text: string): string {
   )
 }
 
-/** The first house number; the 1 of State Highway 1 is part of a name. */
+/** The first house number; the 1 of State Highway 1 is part of a name, that of Dairy Flat Highway 1/276 is a unit. */
 function houseNumberIn(text: string): RegExpExecArray | null {
   for (const found of text.matchAll(numberForms)) {
-    if (!/(?:highway|route) $/u.test(text.slice(0, found.index))) return found
+    if (!/(?:^|state )highway $|route $/u.test(text.slice(0, found.index))) return found
   }
   return null
 }

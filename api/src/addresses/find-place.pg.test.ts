@@ -24,6 +24,7 @@ const streets: [id: number, name: string, suburb: string | null, city: string, d
   [10, 'Severn Street', 'Island Bay', 'Wellington', 'Wellington City'],
   [12, 'Mountain Road', 'Island Bay', 'Wellington', 'Wellington City'],
   [11, 'Made Up Street', 'Newtown', 'Wellington', 'Wellington City'],
+  [14, 'Dairy Flat Highway', 'Island Bay', 'Wellington', 'Wellington City'],
   [13, 'Taharepa Road', 'Tauhara', 'Taupō', 'Taupō District'],
 ]
 const homes: [street: number, label: string, number: number, sa2: string, suffix?: string, unit?: string][] = [
@@ -52,6 +53,7 @@ const homes: [street: number, label: string, number: number, sa2: string, suffix
   [11, '1', 1, '250100'],
   [12, '4355', 4355, '254800'],
   [13, '10', 10, '188700'],
+  [14, '1/276', 276, '254800', '', '1'],
 ]
 const areas: [code: string, name: string, district: string, region: string][] = [
   ['250100', 'Newtown North', 'Wellington City', 'Wellington Region'],
@@ -157,6 +159,7 @@ describe('findPlace', () => {
     ['14 Colombo Street', ['address', '14 Colombo Street, Sydenham, Christchurch', '326600']],
     ['7 Queen Street, Lower Hutt', ['address', '7 Queen Street, Petone, Lower Hutt', '246200']],
     ['14 Colombo Street, Canterbury', ['address', '14 Colombo Street, Sydenham, Christchurch', '326600']],
+    ['Dairy Flat Highway 1/276, Island Bay', ['address', '1/276 Dairy Flat Highway, Island Bay, Wellington', '254800']],
     ['10 Taharepa Road, Tauhara, Waikato', ['address', '10 Taharepa Road, Tauhara, Taupō', '188700']],
   ])('is sure of %s', async (text, expected) => expect(describeResult(await find(text))).toEqual(expected))
 
