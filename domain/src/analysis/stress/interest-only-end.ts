@@ -19,10 +19,12 @@ export interface InterestOnlyEnd {
  * The end of a loan's interest-only months, and the payments in force before and after; null for a loan without such an
  * end after the start. Source: docs/method/stress-and-solve.md, "End of interest only".
  */
-export function interestOnlyEnd({ loan, interest_only, paymentsPerYear }: LoanNow): InterestOnlyEnd | null {
+export function interestOnlyEnd({ loan, interest_only, paymentsPerYear }: LoanNow, start: Day): InterestOnlyEnd | null {
   const { interestOnlyPayments } = repaymentPlan(loan)
   const [before, after] = loanSchedule(loan).slice(interestOnlyPayments - 1, interestOnlyPayments + 1)
   if (!interest_only || before === undefined || after === undefined) return null
+  // Of a home that is not settled, a loan drawn before may have such an end before the start.
+  if (before.date <= start) return null
   return {
     name: loan.name,
     ends: before.date,

@@ -41,7 +41,7 @@ itAgreesWith(
 itAgreesWith('refix', ({ calculation, shift }: Given & { shift: number }) => refix(oracleDeal(calculation), shift))
 itAgreesWith('interest_only_end', ({ loan }: { loan: Loan }) => {
   const now = loanNow({ ...loan, owed_on: null }, { start: loan.drawdown_date, settled: false })
-  return now && interestOnlyEnd(now)
+  return now && interestOnlyEnd(now, loan.drawdown_date)
 })
 itAgreesWith('next_change', ({ calculation }: Given) => nextCashChange(oracleDeal(calculation)))
 itAgreesWith('week_now', ({ calculation }: Given) => weekOfHome(oracleDeal(calculation)))

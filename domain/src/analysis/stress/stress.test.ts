@@ -281,9 +281,9 @@ it('refixes a home that settled before from what is owed now', () => {
 })
 
 describe('the end of interest only', () => {
-  const endsOf = (loan: Loan, start = '2026-12-01') => {
-    const [now] = goldenDealFrom({ start, settled: start > '2026-12-01' }, loan).loans
-    return now && interestOnlyEnd(now)
+  const endsOf = (loan: Loan, start = '2026-12-01', settled = start > '2026-12-01') => {
+    const [now] = goldenDealFrom({ start, settled }, loan).loans
+    return now && interestOnlyEnd(now, start)
   }
 
   it('is that of the method', () => {
@@ -305,5 +305,10 @@ describe('the end of interest only', () => {
   it('does not exist once it is over', () => {
     expect(endsOf(B, '2031-11-30')).toMatchObject({ ends: '2031-12-01' })
     expect(endsOf(B, '2031-12-01')).toBeNull()
+  })
+
+  it('does not exist before the start of a home that is not settled, of a loan drawn before', () => {
+    expect(endsOf(B, '2031-11-30', false)).toMatchObject({ ends: '2031-12-01' })
+    expect(endsOf(B, '2031-12-01', false)).toBeNull()
   })
 })

@@ -59,7 +59,9 @@ export function stress(
     refix_2: () => scheduled((known) => refix(known, 2)),
     refix_3: () => scheduled((known) => refix(known, 3)),
     interest_only_end: () =>
-      premium ? scheduled(({ loans }) => loans.flatMap((loan) => interestOnlyEnd(loan) ?? [])) : NEEDS_PREMIUM,
+      premium
+        ? scheduled(({ loans, start }) => loans.flatMap((loan) => interestOnlyEnd(loan, start) ?? []))
+        : NEEDS_PREMIUM,
     vacancy: () => mapKnown(paid, vacancyRows),
     lower_rent: () => mapKnown(paid, rentRows),
     break_even_rent: () =>
