@@ -107,6 +107,48 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       },
     ],
   },
+  'rates and days of loans with numbers': {
+    lines: [
+      'Address,Value,Loan,Rate,Exp date,Loan 2,Rate,Exp date',
+      '1 A St,850000,310000,6.19,30/6/27,90000,5.49,30/6/28',
+    ],
+    homes: [
+      {
+        analysis: {
+          loans: [
+            { amount: 310_000, interest_rate: 6.19, fixed_until: '2027-06-30' },
+            { amount: 90_000, interest_rate: 5.49, fixed_until: '2028-06-30' },
+          ],
+        },
+      },
+    ],
+  },
+  'rates after the amounts of all loans': {
+    lines: ['Address,Value,Owed 1,Owed 2,Rate,Rate', '1 A St,850000,310000,90000,6.19,5.49'],
+    homes: [
+      {
+        analysis: {
+          loans: [
+            { amount: 310_000, interest_rate: 6.19 },
+            { amount: 90_000, interest_rate: 5.49 },
+          ],
+        },
+      },
+    ],
+  },
+  'a mortgage without a fixed rate': {
+    lines: ['Address,Price,Mortgage,Fixed until', '1 A St,620000,310000,floating'],
+    homes: [{ status: 'owned', analysis: { loans: [{ amount: 310_000 }] } }],
+  },
+  'another loan in a row below, and its sum': {
+    lines: [
+      'Address,Value,Owed,Rate,Fixed until',
+      '1 A St,850000,310000,6.19,30/6/27',
+      ',,90000,5.49,30/6/28',
+      'Subtotal,,400000,,',
+    ],
+    asked: [2],
+  },
   'a period above all figures': {
     lines: ['All figures annual,,,,', 'Address,Value now,Rent,Rates,Insurance', '1 A St,850000,33800,2900,1800'],
     homes: [{ weekly_rental_income: 650, rates: 2900, insurance_cost: 1800 }],

@@ -28,8 +28,7 @@ function otherLoans(first: FoundRow, row: FoundRow): readonly unknown[] | null {
   const ofFirst = loansOf(first).map((loan) => JSON.stringify(loan))
   if (ofFirst.length === 0 || loans.every((loan) => ofFirst.includes(JSON.stringify(loan)))) return null
   // A sum below the table has no rate.
-  const isUnnamed =
-    homeOf(row) === '' && writtenLoans(row).every((loan) => isRecord(loan) && loan['interest_rate'] !== undefined)
+  const isUnnamed = homeOf(row) === '' && loans.every((loan) => isRecord(loan) && loan['interest_rate'] !== undefined)
   if (!isUnnamed && homeOf(row) !== homeOf(first)) return null
   const [own, before] = [othersOf(row), othersOf(first)]
   const isSame = Object.entries(own).every(([name, value]) => JSON.stringify(value) === JSON.stringify(before[name]))

@@ -17,6 +17,11 @@ const NOTHING = /^(?:[-–—?]+|n\/?a|tb[acd]|unknown|none)$/iu
 const NO_PRICE = /^(?:by )?(?:auction|negotiation|tender|deadline sale|p\.?o\.?a\.?|price on application)$/iu
 const NO_DAY = /^(?:floating|variable|float|revolving)$/iu
 
+/** Whether a cell says that a loan has no day on which its rate ends. */
+export function isFloating(text: string): boolean {
+  return NO_DAY.test(text)
+}
+
 const PRICES: ReadonlySet<Target> = new Set(['purchase_price', 'estimated_value'])
 const DAYS_IN_WORDS: ReadonlySet<Target> = new Set([
   'settlement_date',

@@ -1,5 +1,6 @@
 import { loanColumnOf } from '../columns/loan-target.ts'
 import type { FoundInput } from './find-input.ts'
+import { isFloating } from './left-out.ts'
 import { wasBought } from './was-bought.ts'
 
 interface Owed {
@@ -22,8 +23,14 @@ export function owedInstead(
   const isSaid = bought ?? values['status'] === 'owned'
   const hasDeposit = typeof values['deposit'] === 'number'
   const isPlanned = bought === false || (!isWorth && !isSaid && hasDeposit)
+  const isFloatingLoan = found.some(
+    ({ target, text }) => loanColumnOf(target)?.part === 'fixed_until' && isFloating(text),
+  )
   const isOwned =
-    isWorth || (isSaid && !hasDeposit) || Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
+    isWorth ||
+    isFloatingLoan ||
+    (isSaid && !hasDeposit) ||
+    Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
   const isPurchase = isPlanned || (!isOwned && typeof values['purchase_price'] === 'number')
   const head = found.find(({ target }) => target === 'loan')?.head
   // 80 may be per cent.

@@ -16,12 +16,30 @@ export function numberLoans(heads: readonly string[], above: readonly ReadCell[]
     const isTwice = (counts.get(head.toLowerCase()) ?? 0) > 1
     return isTwice ? loanColumnOf(targetOf(`${head} 1`) ?? '')?.part : undefined
   }
+  const amounts = amountsOf(heads)
+  if (amounts.length > 1) {
+    return heads.map((head, index) => {
+      const isOfEach = partTwice(head) !== undefined && counts.get(head.toLowerCase()) === amounts.length
+      const nth = Number(numbered[index]?.slice(head.length))
+      return isOfEach ? `${head} ${amounts[nth - 1]}` : head
+    })
+  }
   const parts = new Set(heads.map(partTwice))
   parts.delete(undefined)
   // Without what is owed, a heading twice is only that; and alone, what is owed may be repeated in a summary.
   const isOfLoans = parts.size > 1 || above.filter((cell) => LOAN.test(String(cell ?? ''))).length > 1
   if (!parts.has('amount') || !isOfLoans) return heads
   return heads.map((head, index) => (partTwice(head) === undefined ? head : (numbered[index] ?? head)))
+}
+
+/** The numbers of the loans whose amounts have a heading of their own: 1 and 2 of “Loan” and “Loan 2”. */
+function amountsOf(heads: readonly string[]): readonly number[] {
+  const columns = heads.flatMap((head) => {
+    const target = targetOf(head) ?? ''
+    const column = loanColumnOf(target)
+    return target === 'loan' ? [1] : column?.part === 'amount' ? [column.index + 1] : []
+  })
+  return [...new Set(columns)]
 }
 
 const LOAN = /\b(?:loan|mortgage|debt)\b/iu
