@@ -28,6 +28,13 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
     homes: [{ analysis: { current_value: 865_000, current_value_on: '2025-06-30' } }],
     said: ['“Market value (30/6/2025)”: as at 30 Jun 2025.'],
   },
+  'months in headings, and a rate beside its amount': {
+    lines: [
+      'Address,Rent Jan 2026,Rent Mar-26,Rent Feb 2026,Interest pa,Interest rate',
+      '1 A St,600,650,620,19189,6.19',
+    ],
+    homes: [{ weekly_rental_income: 650, interest_rate: 6.19 }],
+  },
   'a year before the day of a value in its own column': {
     lines: ['Address,Value (2025),Valued on,Owed', '1 A St,865000,1/9/2025,310000', '2 A St,865000,,310000'],
     homes: [

@@ -75,7 +75,6 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'est rent',
     'rent amount',
     'rent charged',
-    'rent received',
     'achieved rent',
   ],
   purchase_price: [
@@ -246,13 +245,14 @@ export function guessColumns(heads: readonly string[]): Mapping {
   )
 }
 
-const NOW = 10_000
+const NOW = 99_999_999
 
-/** Of two columns for one input the higher: one that can be read, an address before a name, and the latest year. */
+/** Of two columns for one input the higher: one that can be read, an address before a name, a rate, and the latest day. */
 function rankOf(target: Target, head = ''): number {
   if (columnUnit(target, head).refusal !== null) return 0
   if (target === 'property') return /propert|home|rental/iu.test(head) && !/address/iu.test(head) ? 1 : 2
-  return Number(readDatedHead(head)?.day.slice(0, 4) ?? NOW)
+  if (target === 'interest_rate') return /rate|%/iu.test(head) ? 2 : 1
+  return Number(readDatedHead(head)?.day.replaceAll('-', '') ?? NOW)
 }
 
 const END_OF_RATE = /^\s*(?:exp(?:iry|ires|\.)?|ends?)\s*(?:date|on)?\s*$/iu

@@ -4,7 +4,7 @@ import { readDayCell } from '../cells/read-day-cell.ts'
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 const DAY = new RegExp(
   String.raw`(?:\b(?:as )?(?:at|of|on|fy)\s*)?(?<![\d/.-])` +
-    String.raw`(?<day>\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:\d{1,2}\s+)?${MONTH}\s+(?:\d{4}|\d{2})|(?:19|20)\d{2}(?:[-/](?:20)?\d{2})?)(?![\d/])`,
+    String.raw`(?<day>\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:\d{1,2}\s+)?${MONTH}[\s-]+(?:\d{4}|\d{2})|(?:19|20)\d{2}(?:[-/](?:20)?\d{2})?)(?![\d/])`,
   'iu',
 )
 // “2024/25”
