@@ -16,9 +16,9 @@ const IMAGE = { bytes: Buffer.from('a picture'), contentType: 'image/png' }
 const PDF = { name: 'Rental appraisal.pdf', bytes: new Uint8Array([1]) }
 const FAILED: PrintDocument = () => Promise.reject(new Error('A page was not printed'))
 
-function enclose(print: PrintDocument, { stopped = false, images = false } = {}) {
+function enclose(print: PrintDocument, { stopped = false, images = false, name = SAMPLE_CONTENT.author.name } = {}) {
   const assessments = { hasStopped: () => Promise.resolve(stopped) }
-  const author = { ...SAMPLE_CONTENT.author, logo_url: '/uploads/logo', photo_url: '/uploads/photo' }
+  const author = { ...SAMPLE_CONTENT.author, name, logo_url: '/uploads/logo', photo_url: '/uploads/photo' }
   const data = { content: { ...SAMPLE_CONTENT, author }, sender: SENDER, subject: '', pageUrl: null, token: 'token' }
   const readImage = () => Promise.resolve(images ? IMAGE : null)
   return encloseDocument({ assessments, print, readImage })(
@@ -33,6 +33,11 @@ it('comes from the author, who gets the reply, and can be stopped', async () => 
     replyTo: { name: 'Ana', address: 'ana@homeyield.test' },
     stopUrl: 'https://homeyield.example/api/recipients/stop/token',
   })
+})
+
+it('comes from no address that its author’s name reads like', async () => {
+  const enclosed = await enclose(FAILED, { name: 'Bank <security@bank.example>' })
+  expect(enclosed?.senderName).toBe('Bank security bank.example via Homeyield')
 })
 
 it('has the document as PDF, and logo and photograph inside the mail', async () => {

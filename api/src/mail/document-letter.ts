@@ -17,7 +17,7 @@ export function subjectOf({ content, subject }: DocumentLetter): string {
   return subject.trim() === '' ? sayIn(language)('mail_subject', { title, address }) : subject
 }
 
-/** What mail programs show as the sender: the author is never taken for us. */
+/** What mail programs show as the sender: the author is never taken for us, nor for an address that is not theirs. */
 export function senderOf({ content }: DocumentLetter, productName: string): string {
-  return `${content.author.name} via ${productName}`
+  return `${content.author.name.replaceAll(/[<>@\s]+/gu, ' ').trim()} via ${productName}`
 }
