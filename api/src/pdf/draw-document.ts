@@ -14,6 +14,9 @@ import { drawPart } from './draw-part.ts'
 import { makePrintable } from './make-printable.ts'
 import type { PrintedDocument } from './printed-page.ts'
 
+/** Rows that fit on one page, however long their texts are. */
+const SHORT_TABLE = 4
+
 /** A document that somebody puts their name to, on as many pages as it needs. */
 export async function drawDocument(printed: PrintedDocument): Promise<ReactElement<DocumentProps>> {
   const { content: given, productName } = printed
@@ -85,8 +88,8 @@ function drawBlock({ name, title, parts }: DocumentBlock, { author, language }: 
       ? null
       : h(
           View,
-          // A title is never left alone at the end of a page.
-          { wrap: first.form === 'table' || first.form === 'sentences' },
+          // A title is never left alone at the end of a page, nor is the head of a short table.
+          { wrap: first.form === 'table' ? first.rows.length > SHORT_TABLE : first.form === 'sentences' },
           title === '' ? null : h(Text, { style: styles.title, minPresenceAhead: 60 }, title),
           drawOne(first, 0),
         ),
