@@ -21,7 +21,10 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
   const { title, address, home, addressee, dated, message, blocks, author, notes } = content
   const [Title, Heading] = HEADINGS[level]
   return (
-    <article className={`stack loose round raised shadow ${styles.document}`} lang={LANGUAGE_TAGS[content.language]}>
+    <article
+      className={`stack loose round raised ink shadow ${styles.document}`}
+      lang={LANGUAGE_TAGS[content.language]}
+    >
       <header className={`stack tight ${styles.head}`}>
         <Letterhead
           name={author.name}

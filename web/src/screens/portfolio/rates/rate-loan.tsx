@@ -55,7 +55,7 @@ export function RateLoan({ home, loan, today, tried, onParts }: RateLoanProps) {
         </p>
       </div>
       <FigureList
-        className={styles.figures}
+        className={`wide ${styles.figures}`}
         figures={[
           { label: 'Owed today', value: formatDollars(now.balance) },
           { label: 'Rate', value: formatPercent(now.rate) },
