@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
+import { GIVEN_LOANS, GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
+import { appraiseAsAt } from '../appraisal/appraise-as-at.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 
@@ -29,4 +30,12 @@ it.each<[string, Partial<AppraisalInputs>, number | null]>([
   ['a typed rent of 0', { rent_source: 'typed', weekly_rental_income: 0 }, -1129],
 ])('cash each week with %s', (_, changes, cash) => {
   expect(appraise({ ...golden, ...changes }).weekly_cash_flow).toBe(cash)
+})
+
+it('has cash after a change from the cents before, as the analysis has', () => {
+  const loans = GIVEN_LOANS.slice(0, 1)
+  const home = { ...GOLDEN_HOME, weekly_rental_income: 601.8, purchase_price: 510_000 }
+  const { next_change } = appraiseAsAt({ ...home, analysis: { settlement_date: '2026-12-01', loans } }, '2026-12-01')
+  // −7.86 − 46.64 = −54.50; without cents before −54.4986
+  expect(next_change).toEqual({ date: '2027-12-14', because: 'fixed_rate_ends', weekly_cash_flow: -55 })
 })

@@ -8,7 +8,7 @@ import type { ChangeReason } from '../loans/change-reasons.ts'
 import type { NextChange } from '../loans/next-change.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { aYear, type Money, weekToYear, yearToWeek } from '../money/money.ts'
-import { toDollars } from '../money/round.ts'
+import { toCents, toDollars } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { ResolvedRent } from '../rent/resolve-rent.ts'
@@ -51,8 +51,10 @@ export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: ResolvedRent
   return { weekly_cash_flow: toDollars(cash), next_change: next && changeOf(next, cash) }
 }
 
+/** From the cents before, as in the analysis, so that both show the same dollars. */
 function changeOf({ date, changes: [first], weekly_step }: NextChange, cash: Money<'week'>): CashChange | null {
-  return first ? { date, because: first.because, weekly_cash_flow: toDollars(cash - weekly_step) } : null
+  if (first === undefined) return null
+  return { date, because: first.because, weekly_cash_flow: toDollars(toCents(toCents(cash) - weekly_step)) }
 }
 
 /** What a week's cash follows from, and what is shown in its place. */
