@@ -40,6 +40,15 @@ it('counts the empty weeks while no vacancy is typed', () => {
   )
 })
 
+it('rounds the total only, so half a cent of vacancy is not counted as a whole one', () => {
+  const only = { ...NOTHING_GIVEN, insurance_cost: 0.19, property_management_fees: 0, vacancy_weeks: 4.5 }
+  // 4.5 × 430.29 = 1,936.305; with 0.19 it is 1,936.495.
+  expect(annualExpenses(only, aWeek(430.29), aYear(0))).toMatchObject({
+    vacancy_expense: 1936.31,
+    total_expenses: 1936,
+  })
+})
+
 it.each([
   [0, '0 weeks of rent'],
   [1, 'One week of rent'],

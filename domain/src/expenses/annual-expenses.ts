@@ -1,5 +1,5 @@
 import type { Money } from '../money/money.ts'
-import { toDollars } from '../money/round.ts'
+import { toCents, toDollars } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { EXPENSES, yearlyExpenses } from './expenses.ts'
 import type { ExpenseInputs } from './expenses.ts'
@@ -24,7 +24,7 @@ export function annualExpenses(
   const year = { inputs, weeklyRent, interest }
   return {
     property_management_expense: EXPENSES.property_management_fees.amount(year),
-    vacancy_expense: EXPENSES.vacancy_cost.amount(year),
+    vacancy_expense: toCents(EXPENSES.vacancy_cost.amount(year)),
     total_expenses: toDollars(total),
   }
 }

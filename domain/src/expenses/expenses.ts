@@ -78,8 +78,7 @@ export const EXPENSES = {
     label: 'Vacancy',
     short: 'Vacancy',
     place: 6,
-    amount: ({ inputs, weeklyRent }) =>
-      aYear(inputs.vacancy_cost ?? toCents(inputs.vacancy_weeks * amountOrZero(weeklyRent))),
+    amount: ({ inputs, weeklyRent }) => aYear(inputs.vacancy_cost ?? inputs.vacancy_weeks * amountOrZero(weeklyRent)),
     needs: ({ vacancy_cost }) => (vacancy_cost === null ? 'rent' : null),
   },
   property_management_fees: {
