@@ -183,16 +183,16 @@ function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInpu
   const value = isOwn && inputNameOf(target) === 'repayment_type' ? repaymentOf(input, cell) : readCell(target, cell)
   if (value === undefined) return input
   if (isOwn && isLet(target, input.text)) return input
-  if (target === 'rent_frequency') return readFrequency(input, label, String(value))
+  if (target === 'rent_frequency') return readFrequency(input, label, value)
   const isOther = optionsOf(target)?.every((option) => option !== value) ?? false
   return isOwn && isOther
     ? { ...input, note: `${label}: “${String(cell).trim()}” is none of ours, and is left out.` }
     : { ...input, values: { [target]: value } }
 }
 
-function readFrequency(input: FoundInput, label: string, often: string): FoundInput {
-  const isKnown = LOAN_PAYMENT_TERMS.some((term) => term === often)
-  if (!isKnown) return { ...input, problem: `${label}: Choose one of: ${LOAN_PAYMENT_TERMS.join(', ')}` }
+function readFrequency(input: FoundInput, label: string, value: unknown): FoundInput {
+  const often = LOAN_PAYMENT_TERMS.find((term) => term === value)
+  if (often === undefined) return { ...input, problem: `${label}: Choose one of: ${LOAN_PAYMENT_TERMS.join(', ')}` }
   return often === 'Weekly' ? input : { ...input, note: `${label}: ${often}.` }
 }
 
