@@ -43,7 +43,7 @@ test('the charts show their sources, follow keys and pointer, and have tables', 
 
   await test.step('the pointer moves the marker, and leaving returns it to the newest month', async () => {
     const place = chart(page, RENTS)
-    const drawing = place.locator('svg')
+    const drawing = place.locator('svg[preserveAspectRatio=none]')
     await drawing.scrollIntoViewIfNeeded()
     await drawing.hover({ position: { x: 1, y: 40 } })
     await expect(place.getByText('May 2016', { exact: true })).toBeVisible()
