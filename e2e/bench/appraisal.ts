@@ -4,6 +4,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { buyPremium } from '../buy-premium.ts'
 import config from '../playwright.config.ts'
 import { startTestServer } from '../start-test-server.ts'
+import { median } from './median.ts'
 
 // A property professional's first appraisal, from the calculator of a fresh account to "Sent", and the next, of another home, from
 // the one that was sent, on a computer and on a phone. The targets are at most 12 and 5 interactions, and 20 seconds, as the
@@ -164,8 +165,4 @@ function print(name: string, runs: readonly Run[]): void {
   process.stdout.write(
     `${name}: median of ${runs.length}: ${of(({ interactions }) => interactions)} interactions, ${total} s (${own} s without a person)\n`,
   )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

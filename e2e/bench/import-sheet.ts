@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { startTestServer } from '../start-test-server.ts'
+import { median } from './median.ts'
 
 // Imports sheets of ten homes as their owners write them, and counts what a person does until all are imported: the file, a
 // heading that is named, an answer, Import. The target is at most 6, as the median, beside cells that have to be mended. A
@@ -168,8 +169,4 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('homeyield-demo')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((address) => address.pathname !== '/signin')
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

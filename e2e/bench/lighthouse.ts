@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { startTestServer } from '../start-test-server.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { median } from './median.ts'
 
 // Measures the product, built for production, with Lighthouse's mobile profile: the median of LIGHTHOUSE_RUNS runs for each page
 // of LIGHTHOUSE_PAGES (paths, with commas), beside its target. Prints a table; asserts nothing. A busy machine lowers the score for
@@ -180,10 +181,6 @@ async function setToken(port: number, url: string, token: string | null): Promis
   } finally {
     await browser.close()
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function sum(requests: readonly Request[]): number {

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { startTestServer } from '../start-test-server.ts'
+import { median } from './median.ts'
 
 // Adds a home that is owned, with two loans, from the page of what a person owns to its result, on a phone and on a desktop in
 // alternating rounds. The target is at most 60 seconds and 16 fields, as the median. A person is imitated: time to find each
@@ -116,8 +117,4 @@ async function signIn(browser: Browser, url: string, viewport: { width: number; 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((address) => address.pathname !== '/signin')
   return page
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

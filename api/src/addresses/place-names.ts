@@ -54,14 +54,13 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   // The suburb of several areas goes before its areas.
   for (const suburb of suburbs) add(suburb.name, suburb)
   for (const area of byCode.values()) add(area.name, area)
-  const withMore = Map.groupBy(
-    [...byCode.values()].filter(({ name }) => MORE_BEHIND.test(name)),
-    ({ name }) => keyOf(addressWords(name.replace(MORE_BEHIND, ''))),
-  )
-  const bracketed = Map.groupBy(
-    [...byCode.values()].filter(({ name }) => IN_BRACKETS.test(name)),
-    ({ name }) => keyOf(addressWords(name.replace(IN_BRACKETS, ''))),
-  )
+  const without = (end: RegExp) =>
+    Map.groupBy(
+      [...byCode.values()].filter(({ name }) => end.test(name)),
+      ({ name }) => keyOf(addressWords(name.replace(end, ''))),
+    )
+  const withMore = without(MORE_BEHIND)
+  const bracketed = without(IN_BRACKETS)
   const regions = new Map<string, Set<string>>()
   for (const { territorial_authority: district, region } of byCode.values()) {
     // Taupō District is in three.

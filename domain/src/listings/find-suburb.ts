@@ -7,19 +7,16 @@ const IN = /(?<![\p{L}])(?:in|at|suburb:?)\s+(?=\p{L})/iu
 const PARTS = new RegExp(String.raw`[${HIDDEN};|•·()"]+|\s[-–—]+\s|[-–—]+(?=${HIDDEN})|\.\s|:`, 'u')
 const MOST_WORDS = 5
 
-/** The suburb that the words beside a home's facts name: after “in”, or alone in a part of the line, or in two beside each other; null for other words. */
+/** The suburb that the words beside a home's facts name: after “in”, or alone in one part of the line or in two; null for none. */
 export function findSuburb(rest: string): string | null {
   const [, after] = rest.split(IN)
   const named = after === undefined ? null : placeOf(after, true)
   if (named !== null) return named
   const places = rest.split(PARTS).map((part) => placeOf(part.replace(/^[\s*,.-]+/u, ''), false))
-  const [first = null, next = null] = places.slice(
-    Math.max(
-      0,
-      places.findIndex((place) => place !== null),
-    ),
-  )
+  const at = places.findIndex((place) => place !== null)
+  const first = places[at] ?? null
   // Invercargill - Gladstone.
+  const next = places[at + 1] ?? null
   return first === null || next === null ? first : `${first}, ${next}`
 }
 

@@ -265,7 +265,7 @@ function targetBeside(head: string, before = ''): Target | undefined {
   return END_OF_RATE.test(head) && isOfLoan(before) ? 'loan_1_fixed_until' : undefined
 }
 
-/** Where another table with addresses of its own stands beside the first, after a column without a heading. */
+/** Where another table with addresses of its own begins beside the first, after a column without a heading. */
 function otherTableAt(heads: readonly string[]): number {
   const first = heads.findIndex((head) => targetOf(head) === 'property')
   const gap = heads.findIndex((head, index) => index > first && head === '')

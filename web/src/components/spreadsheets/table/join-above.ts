@@ -8,7 +8,7 @@ import type { MergedCells } from '../read/sheet.ts'
 
 type Row = readonly ReadCell[]
 
-/** What stands above the headings. */
+/** What is above the headings. */
 export interface Above {
   /** The row directly above them. */
   readonly row: Row
@@ -19,7 +19,7 @@ export interface Above {
 }
 
 /**
- * The headings with what stands above them: “Fixed” over “Until”, “Loan 1” over “Rate”, and “Monthly” over “Rates”. Cells
+ * The headings with what is above them: “Fixed” over “Until”, “Loan 1” over “Rate”, and “Monthly” over “Rates”. Cells
  * that are not merged may stand over one column or several: then only what has no name otherwise is joined.
  */
 export function joinAbove(heads: readonly string[], { row, merged, titles }: Above): readonly string[] {
