@@ -171,6 +171,8 @@ it('stays where the person went meanwhile, and keeps the focus on what was press
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '3 bedrooms' }))
   await user.click(screen.getByRole('link', { name: 'Enter it yourself' }))
   await screen.findByRole('heading', { level: 1, name: 'New calculation' }, TIME)
+  // Set by an effect, as the first screen ends its own.
+  await waitFor(() => expect(document.title).toContain('Calculator'))
   made.resolve({ ...DRAFT, id: 'made' })
   await new Promise((resolve) => void setTimeout(resolve, 100))
   expect(shownPath()).not.toContain('documents')
