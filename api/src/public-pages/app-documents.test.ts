@@ -63,8 +63,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const SCREEN = '<div id="root"><p>Whare &amp; Sums $&</p></div>'
 const PRELOADS =
-  '<link rel="modulepreload" crossorigin href="/assets/sign-in-1.js">' +
-  '<link rel="preload" as="style" crossorigin href="/assets/sign-in-2.css">'
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/sign-in-1.js">' +
+  '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/sign-in-2.css">'
 const DEFAULT = '<meta\n name="description"\n content="What it does.">'
 const META = '<meta name="description" content="Whare &amp; Sums $&">'
 const CALCULATOR = '<div id="root"><p>Calculator</p></div>'

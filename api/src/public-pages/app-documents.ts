@@ -96,5 +96,5 @@ async function packAll(
 /** So that a screen's files come together with the entry's, not after the entry has run. Vite's own attributes, so that none is fetched twice. */
 function preload(file: string): string {
   const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-  return `<link ${rel} crossorigin href="/${file}">`
+  return `<link ${rel} fetchpriority="low" crossorigin href="/${file}">`
 }
