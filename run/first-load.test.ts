@@ -26,10 +26,17 @@ it('the first load holds what every screen needs, and no more', () => {
   ])
 })
 
-// Every screen fetches it when idle, a visitor's too, so it must not load the calculator.
-it('offline support loads next to nothing of the calculator', () => {
+it('offline support loads nothing of the domain for a visitor', () => {
   const loaded = modulesOf(filesBehind(manifest, ['src/install/install.ts']))
   expect(loaded).toContain('src/install/install.ts')
+  const first = modulesOf(filesBehind(manifest, ['index.html']))
+  expect(loaded.filter((id) => id.startsWith('../domain/') && !first.includes(id))).toEqual([])
+})
+
+// Every screen fetches it when idle, so it must not load the calculator.
+it('what is stored for an account loads next to nothing of the calculator', () => {
+  const loaded = modulesOf(filesBehind(manifest, ['src/install/store-for-account.ts']))
+  expect(loaded).toContain('src/install/store-for-account.ts')
   expect(loaded.flatMap((id) => /\/screens\/calculator\/(.*)$/u.exec(id)?.[1] ?? []).toSorted()).toEqual([
     'save/send/follow-connection.ts',
     'save/stored/waiting-saves.ts',

@@ -20,8 +20,8 @@ interface CallOptions {
 }
 
 interface SentOptions extends CallOptions {
-  /** Returns the bytes of the response, whatever they are. */
-  asFile?: true
+  /** Returns the response itself. */
+  unread?: true
 }
 
 type GivenPart<E extends Endpoint> = {
@@ -52,10 +52,9 @@ export function call<Name extends EndpointName>(
   return callOnce(name, given) as Promise<CallResult<Endpoints[Name]>>
 }
 
-/** The bytes of a response that is stored unread, because reading a large one stops the page. Throws as `call` does. */
-export async function callBytes(name: EndpointName): Promise<FileResponse['bytes']> {
-  const { bytes } = (await callOnce(name, { asFile: true })) as FileResponse
-  return bytes
+/** A response to be stored unread, because reading a large one stops the page. Throws as `call` does. */
+export async function callUnread(name: EndpointName): Promise<Response> {
+  return (await callOnce(name, { unread: true })) as Response
 }
 
 async function callOnce(name: EndpointName, input: Partial<CallInput<Endpoint>> & SentOptions): Promise<unknown> {
@@ -92,8 +91,8 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.any([AbortSignal.timeout(input.timeout ?? TIMEOUT), ...(input.signal ? [input.signal] : [])]),
   })
-  if (response.ok && (endpoint.file !== undefined || input.asFile)) {
-    const file = await readFile(response)
+  if (response.ok && (endpoint.file !== undefined || input.unread)) {
+    const file = input.unread ? response : await readFile(response)
     if (!mayReceive(ownerOf(token))) throw new RequestCancelled()
     return file
   }

@@ -2,7 +2,7 @@ import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import type { Query } from '@tanstack/react-query'
 import { accountQuery, storedRentsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
-import { callBytes } from '../api-client/call.ts'
+import { callUnread } from '../api-client/call.ts'
 import { isLineSlow } from './line.ts'
 import { onTokenChange } from '../storage/token-store.ts'
 import { type AskedArea, forgetOthers, forgetTable, readAreaRents, storeAreaRents, storeTable } from './stored-rents.ts'
@@ -58,7 +58,7 @@ async function storeFor(owner: string, premium: boolean): Promise<void> {
       return
     }
     // The browser asks again each time, and gets it only after an import.
-    const table = await callBytes('readRentTable')
+    const table = await callUnread('readRentTable')
     if (currentAccount() === owner) await storeTable(owner, table)
   } catch {
     // The next response for the account tries again.

@@ -55,7 +55,7 @@ it('stores the area asked for last', async () => {
 })
 
 it('leaves those of all areas beside an area that is asked for, until Premium ends', async () => {
-  await storeTable('a', JSON.stringify(COUNTRY))
+  await storeTable('a', Response.json(COUNTRY))
   await storeAreaRents(NEWTOWN, [{ ...HOUSE, median: 1 }])
   expect(await readStoredRents()).toEqual(COUNTRY)
   await forgetTable()
@@ -69,10 +69,10 @@ it('leaves a free account its own area', async () => {
 })
 
 it('shows them to their account only, and removes those of others', async () => {
-  await storeTable('a', JSON.stringify(COUNTRY))
+  await storeTable('a', Response.json(COUNTRY))
   storage.set('homeyield.token', tokenOf('b'))
   expect(await readStoredRents()).toBeNull()
-  await storeTable('b', JSON.stringify(COUNTRY))
+  await storeTable('b', Response.json(COUNTRY))
   await forgetOthers('b')
   expect([...held.keys()]).toEqual(['/stored-rents/b'])
   storage.clear()
@@ -85,6 +85,6 @@ it('takes what it cannot read for nothing, and throws nothing where there is no 
   held.set('/stored-rents/a', new Response('not json'))
   expect(await readAreaRents('252900')).toBeNull()
   vi.stubGlobal('caches', undefined)
-  await storeTable('a', JSON.stringify(COUNTRY))
+  await storeTable('a', Response.json(COUNTRY))
   expect(await readStoredRents()).toBeNull()
 })

@@ -20,9 +20,9 @@ export async function readAreaRents(sa2Code: string | null): Promise<RentFigures
   return entries === null || entries.length === 0 ? null : entries
 }
 
-/** Stores a table of estimates as JSON. */
-export async function storeTable(owner: string, table: BodyInit): Promise<void> {
-  await withCache((cache) => cache.put(pathOf(owner), new Response(table)))
+/** Stores a table of estimates, as JSON. */
+export async function storeTable(owner: string, table: Response): Promise<void> {
+  await withCache((cache) => cache.put(pathOf(owner), table))
 }
 
 export interface AskedArea {
@@ -39,7 +39,7 @@ export async function storeAreaRents(asked: AskedArea, entries: readonly RentFig
   const suburb = asked.suburb ?? ''
   const names = { name: suburb, suburb, territorial_authority: asked.city ?? '' }
   const area = { sa2_code: asked.sa2_code, ...names, latitude: null, longitude: null }
-  await storeTable(owner, JSON.stringify(makeRentTable('', [{ area, entries }])))
+  await storeTable(owner, Response.json(makeRentTable('', [{ area, entries }])))
 }
 
 /** Removes what is not of `owner`, all of it for null. */
