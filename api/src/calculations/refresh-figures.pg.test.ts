@@ -30,7 +30,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 const setClock = (day: string) => server.wait(Date.parse(`${day}T00:00:00Z`) - server.now())
 const stored = () =>
   query('select id, version, created_at, updated_at, inputs, scenarios from calculations order by id')
-const refresh = async (signal = AbortSignal.timeout(10_000)) => {
+const refresh = async (signal = AbortSignal.timeout(60_000)) => {
   for (const { work } of calculationTasks({ database: server.database, log, now: server.now })) await work({}, signal)
 }
 const errors: string[] = []
@@ -251,9 +251,9 @@ it('ends after five minutes, and goes on at the next run', async () => {
   let time = server.now()
   // Two minutes for each page.
   const [task] = calculationTasks({ database: server.database, log, now: () => (time += 120_000) })
-  await task?.work({}, AbortSignal.timeout(10_000))
+  await task?.work({}, AbortSignal.timeout(60_000))
   expect(await left()).toBe(50)
-  await task?.work({}, AbortSignal.timeout(10_000))
+  await task?.work({}, AbortSignal.timeout(60_000))
   expect(await left()).toBe(0)
 })
 

@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 *
 const sweep = async () => {
   await forgetOld(test.database, NOW.getTime())
   const tasks = accountTasks({ database: test.database, settings: { mailFrom: '' }, now: () => NOW.getTime() })
-  for (const task of tasks) if (task.schedule !== undefined) await task.work({}, AbortSignal.timeout(10_000))
+  for (const task of tasks) if (task.schedule !== undefined) await task.work({}, AbortSignal.timeout(60_000))
 }
 
 beforeEach(async () => {

@@ -18,8 +18,8 @@ let waiting = 0
 let resting: NodeJS.Timeout | undefined
 
 /**
- * Prints a page in a thread, one at a time, so that the server stays responsive. Throws when it fails, or takes longer
- * than `timeout` milliseconds, which ends the thread. Throws the refusal when too many wait. An idle thread ends.
+ * Prints a page in a thread, one at a time, so that the server stays responsive. Throws when it fails, and the refusal when
+ * too many wait, or it takes longer than `timeout` milliseconds, which ends the thread. An idle thread ends.
  */
 export async function printPage(page: PrintedPage, timeout = TIMEOUT): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw printerBusy()
@@ -38,11 +38,10 @@ async function printNow(page: PrintedPage, timeout: number): Promise<Uint8Array<
   try {
     const { signal } = over
     const result = once(working, 'message', { signal }) as Promise<[Printed]>
-    const end = once(working, 'exit', { signal }).then(() => ['The thread ended'] as const)
-    const late = sleep(timeout, ['It took too long'] as const, { signal })
+    const end = once(working, 'exit', { signal }).then(() => [{ problem: 'The thread ended' }] as const)
+    const late = sleep(timeout, null, { signal }).then(() => Promise.reject(printerBusy()))
     working.postMessage(page, [])
     const [printed] = await Promise.race([result, end, late])
-    if (typeof printed === 'string') throw new Error(`A page was not printed: ${printed}`)
     if ('problem' in printed) throw new Error(`A page was not printed: ${printed.problem}`)
     resting = setTimeout(() => endThread(working), IDLE_FOR).unref()
     return printed.bytes

@@ -344,7 +344,7 @@ describe('unused files are swept', () => {
     const now = () => Date.now() + hours * 3_600_000
     const { objects } = await chooseObjectStore(settings, { origin: () => '', now })
     const [task] = uploadTasks({ uploads: openUploadStore(server.database), objects, now })
-    await task?.work({}, AbortSignal.timeout(10_000))
+    await task?.work({}, AbortSignal.timeout(60_000))
   }
   const rows = async () => {
     const { rows } = await server.database.pool.query<{ uploads: number; images: number }>(
