@@ -15,7 +15,7 @@ import { externalOrigins } from './config/external-origins.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import { readOrLast } from './config/read-or-last.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
-import type { Settings } from './config/settings.ts'
+import { mayHaveSamples, type Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { listPlacedAreas } from './market-rent/placed-area-store.ts'
@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           folder: webDist,
           values: async () => pageValues(await readPublicConfig(settings, samples), origin(), settings.apiOrigin),
           now,
-          withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
+          withExamples: mayHaveSamples(settings),
         })
   const { handlers, readRentTable, look, openLink, answerDocument, identify } = composeHandlers({
     ...deps,

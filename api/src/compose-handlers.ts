@@ -27,7 +27,7 @@ import type { Gateways } from './choose-gateways.ts'
 import { buildOf } from './config/product-version.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
-import { sharedSecret, type Settings } from './config/settings.ts'
+import { mayHaveSamples, sharedSecret, type Settings } from './config/settings.ts'
 import { contentComposer } from './documents/compose-content.ts'
 import { draftToSend } from './documents/draft-to-send.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -220,7 +220,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       portfolios,
       households,
       recorded: recordedPropertyData({ records, provider, now }),
-      isSampleAddress: samples.isSampleAddress,
+      isSampleAddress: mayHaveSamples(settings) ? samples.isSampleAddress : () => Promise.resolve(false),
       now,
     }),
     ...householdRoutes({ households }),

@@ -6,6 +6,7 @@ import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
 import { readScenario } from '@homeyield/domain/analysis/scenarios/read-scenario'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { storedConfidence } from '@homeyield/domain/rent/rent-confidence'
@@ -16,6 +17,8 @@ import { storeFigures, type StoredFigures } from './stored-figures.ts'
 export interface CalculationContent {
   readonly inputs: CalculationInputs
   readonly figures: StoredFigures
+  /** What `figures` were made of, where they have just been computed. */
+  readonly appraisal?: Appraisal
 }
 
 /**
@@ -34,7 +37,7 @@ export function completeInputs(given: CalculationInputs, today: string): Calcula
   const figures = appraiseAsAt(given, today)
   const resolved = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
   const inputs = { ...given, ...resolved, ...storedConfidence(given), rent_source: figures.rent_source }
-  return { inputs, figures: storeFigures(inputs, figures, today, null) }
+  return { inputs, figures: storeFigures(inputs, figures, today, null), appraisal: figures }
 }
 
 /**

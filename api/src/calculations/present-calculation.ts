@@ -19,7 +19,7 @@ import { figuresBeside, toldOnce } from './stored-figures.ts'
  * it returns.
  */
 export function presentCalculation(member: Member, record: CalculationRecord, asAt: string): SavedCalculation {
-  const { inputs, figures } = contentFor(member, record.inputs, asAt)
+  const { inputs, figures } = appraisedFor(member, record, asAt)
   const { counted_loans: _loans, ...answered } = figures
   const premium = mayUsePremiumFeatures(member)
   return {
@@ -45,6 +45,12 @@ export function presentCalculation(member: Member, record: CalculationRecord, as
     property_photo_url: premium ? record.propertyPhotoUrl : null,
     property_data: premium ? record.propertyData : null,
   }
+}
+
+/** What a save has just computed is as at its day, and is not computed again. */
+function appraisedFor(member: Member, { inputs, appraisal }: CalculationRecord, asAt: string): AppraisedCalculation {
+  const isKnown = appraisal !== undefined && countsForMember(member, inputs)
+  return isKnown ? { inputs, figures: appraisal } : contentFor(member, inputs, asAt)
 }
 
 /** Clients of earlier versions read there whether it is for an owner-occupier. */

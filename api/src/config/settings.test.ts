@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './read-settings.ts'
-import { completeSettings } from './settings.ts'
+import { completeSettings, mayHaveSamples } from './settings.ts'
 
 const REQUIRED = {
   DATABASE_URL: 'postgres://homeyield:x@localhost/homeyield',
@@ -252,5 +252,12 @@ describe('settings that are not given', () => {
       signUpsPerAddress: { attempts: 20, minutes: 60 },
       signInsFromAnywhere: { attempts: 100, minutes: 60 },
     })
+  })
+
+  it('have samples outside production, and where production allows them', () => {
+    const inProduction = { ...given, environment: 'production' } as const
+    expect(mayHaveSamples(completeSettings(given))).toBe(true)
+    expect(mayHaveSamples(completeSettings(inProduction))).toBe(false)
+    expect(mayHaveSamples(completeSettings({ ...inProduction, productionAllows: ['development-seed'] }))).toBe(true)
   })
 })

@@ -221,6 +221,11 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
   }
 }
 
+/** Whether the database may have development data: in production a server with them does not start (`refuseSamples`). */
+export function mayHaveSamples({ environment, productionAllows }: Settings): boolean {
+  return environment !== 'production' || productionAllows.includes('development-seed')
+}
+
 /** The key of counted attempts and upload targets: while the session key is replaced, the same on every process. */
 export function sharedSecret({
   jwtSecret,
