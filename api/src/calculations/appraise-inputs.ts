@@ -14,6 +14,8 @@ import { invalid } from '../server/refusal.ts'
 import { findInputProblems } from './find-input-problems.ts'
 import { storeFigures, type StoredFigures } from './stored-figures.ts'
 
+const RENT = fieldsIn('rent')
+
 export interface CalculationContent {
   readonly inputs: CalculationInputs
   readonly figures: StoredFigures
@@ -35,7 +37,7 @@ export function appraiseInputs(given: CalculationInputs, today: string): Calcula
 /** The rent is stored as resolved, so that inputs and results agree. The loans count as at `today`. */
 export function completeInputs(given: CalculationInputs, today: string): CalculationContent {
   const figures = appraiseAsAt(given, today)
-  const resolved = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
+  const resolved = Object.fromEntries(RENT.map((name) => [name, figures[name]]))
   const inputs = { ...given, ...resolved, ...storedConfidence(given), rent_source: figures.rent_source }
   return { inputs, figures: storeFigures(inputs, figures, today, null), appraisal: figures }
 }
