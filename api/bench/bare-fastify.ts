@@ -1,11 +1,20 @@
 import { openDatabase } from '@homeyield/database/connection'
 import fastify, { type FastifyRequest } from 'fastify'
+import { limitTraffic } from '../src/server/limit-traffic.ts'
+import { REQUEST_OPTIONS, returnRequestId } from '../src/server/request-id.ts'
+import { addSecurityHeaders } from '../src/server/security-headers.ts'
 
 // What calls.ts and calculations.ts compare the product with: Fastify with a bearer token, the same statements on the same number of
-// connections, and JSON. No signature, no check of input, nothing computed, no headers of security.
+// connections, and JSON. No signature, no check of input, nothing computed, no headers of security. With `guarded` it does what
+// every call of the product must: it limits traffic, and sends an id and the headers of security, and logs.
 const [, , databaseUrl = '', connections = '10', content = '{}'] = process.argv
 const { pool } = openDatabase(databaseUrl, { max: Number(connections) })
-const { inputs, figures, entries } = JSON.parse(content) as { inputs: object; figures: object; entries: object[] }
+const { inputs, figures, entries, guarded } = JSON.parse(content) as {
+  inputs: object
+  figures: object
+  entries: object[]
+  guarded?: boolean
+}
 
 const sessionStatement = `
   select accounts.email_confirmed_at is not null as email_confirmed, accounts.is_property_professional,
@@ -66,7 +75,17 @@ async function save(accountId: string) {
   return { ...(await query('insert', insertStatement, values)), ...inputs, ...figures }
 }
 
-const server = fastify()
+const server = fastify(guarded ? { ...REQUEST_OPTIONS, logger: { level: 'info' } } : {})
+if (guarded) {
+  returnRequestId(server)
+  await limitTraffic(server, { requestsPerMinute: 1_000_000_000, unlimitedPaths: [] })
+  addSecurityHeaders(server, true)
+  server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url, status: statusCode, milliseconds: elapsedTime }, 'answered')
+    done()
+  })
+}
 server.decorateRequest('accountId', '')
 server.addHook('preParsing', async (request) => {
   const [sessionId, accountId = ''] = (request.headers.authorization ?? '').slice('Bearer '.length).split('.')

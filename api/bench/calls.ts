@@ -7,7 +7,7 @@ import { openBench } from './open-bench.ts'
 import { SAVED_FIELDS } from './saved-fields.ts'
 
 // Requests a second of the commonest calls, against a bare Fastify server that puts the same statements to the same database
-// (bare-fastify.ts). Measured alternately; what is printed is the median of the rounds. Asserts nothing.
+// (bare-fastify.ts), and one that also does what every call must. Measured alternately; what is printed is the median of the rounds. Asserts nothing.
 const ROUNDS = 5
 const SECONDS = 3
 const ACCOUNTS = 100
@@ -29,7 +29,12 @@ try {
     headers: { authorization: `Bearer ${callers[0]?.token}` },
   })
   const entries: unknown = await answered.json()
-  const bare = await bench.start('bare-fastify.ts', JSON.stringify({ ...content, entries }))
+  const startBare = (guarded: boolean) =>
+    bench.start(
+      'bare-fastify.ts',
+      JSON.stringify({ inputs: content.inputs, figures: content.figures, entries, guarded }),
+    )
+  const [bare, guarded] = [await startBare(false), await startBare(true)]
   const bareCallers = callers.map(({ id, sessionId, calculationId }) => ({
     token: `${sessionId}.${id}`,
     calculationId,
@@ -38,6 +43,7 @@ try {
     const contestants = [
       { url: `${product.url}/api`, own: callers, rounds: [] as Measured[] },
       { url: `${bare.url}/api`, own: bareCallers, rounds: [] as Measured[] },
+      { url: `${guarded.url}/api`, own: bareCallers, rounds: [] as Measured[] },
     ]
     for (let round = 0; round <= ROUNDS; round++) {
       for (const { url, own, rounds } of contestants) {
@@ -46,18 +52,24 @@ try {
         if (round > 0) rounds.push(measured)
       }
     }
-    report(load, contestants[0]?.rounds ?? [], contestants[1]?.rounds ?? [])
+    const [ofProduct = [], ofBare = [], ofGuarded = []] = contestants.map(({ rounds }) => rounds)
+    report(load, ofProduct, { bare: ofBare, 'bare with what every call must do': ofGuarded })
   }
 } finally {
   await bench.close()
 }
 
-function report({ method, path }: Load, product: readonly Measured[], bare: readonly Measured[]): void {
+function report(
+  { method, path }: Load,
+  product: readonly Measured[],
+  others: Readonly<Record<string, readonly Measured[]>>,
+): void {
   const rate = (rounds: readonly Measured[]) => Math.round(median(rounds.map((round) => round.rate)))
-  const ratio = median(product.map((round, number) => round.rate / (bare[number]?.rate ?? Number.NaN)))
-  process.stdout.write(
-    `${method} ${path}: ${rate(product)} requests/s, bare ${rate(bare)}: ${ratio.toFixed(2)} of it\n`,
-  )
+  const compared = Object.entries(others).map(([name, other]) => {
+    const ratio = median(product.map((round, number) => round.rate / (other[number]?.rate ?? Number.NaN)))
+    return `${name} ${rate(other)}: ${ratio.toFixed(2)} of it`
+  })
+  process.stdout.write(`${method} ${path}: ${rate(product)} requests/s, ${compared.join(', ')}\n`)
 }
 
 function median(values: readonly number[]): number {
