@@ -4,8 +4,10 @@ import { completeAnalysis } from '../analysis/inputs/complete-analysis.ts'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import type { Purpose } from '../calculation/purpose.ts'
 import { type FigureName, FIGURES } from './figures.ts'
 import { readFigure, type Results } from './read-figure.ts'
+import { writeLoanToValue } from './write-loan-to-value.ts'
 import { writeDifference, writeFigure } from './write-figure.ts'
 
 const TODAY = '2026-11-22'
@@ -43,6 +45,27 @@ it.each([
   ['value', 'Add a purchase price to see this.'],
 ] as const)('%s without a price: "%s"', (name, message) => {
   expect(readFigure(name, resultsOf({ purchase_price: null }))).toMatchObject({ message })
+})
+
+it('has what living there costs only of a home for that', () => {
+  const cost = (purpose: Purpose) => readFigure('weekly_cost_to_live_here', resultsOf({ purpose }))
+  expect(cost('live_in')).toEqual({ value: 1129 })
+  expect(cost('rent_out')).toEqual({ reason: 'not_defined', message: 'It is not for living in.' })
+})
+
+it('has the equity of the last year, and why the loans of today are not known', () => {
+  const kept = { settlement_date: '2026-12-01', years: 1, value_growth_pct: 0 }
+  const read = (name: FigureName, changes: Partial<CalculationInputs> = {}) =>
+    readFigure(name, resultsOf({ analysis: kept, ...changes }))
+  // 850,000 less 672,398.77, which is owed after a year of repayments of 1,980.72.
+  expect(read('equity')).toEqual({ value: 177_601.23 })
+  expect(read('debt', { purchase_price: null })).toMatchObject({ message: 'Add a purchase price to see this.' })
+  expect(read('irr_after_tax')).toMatchObject({ reason: 'missing_input' })
+})
+
+it('writes the loan as per cent of the value', () => {
+  expect(writeLoanToValue({ purchase_price: 850_000, deposit: 170_000 })).toBe('80.00%')
+  expect(writeLoanToValue({ purchase_price: null, deposit: 170_000 })).toBeNull()
 })
 
 it('writes a figure with its unit, and the difference with its sign', () => {

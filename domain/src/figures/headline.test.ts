@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import type { Purpose } from '../calculation/purpose.ts'
 import { aWeek } from '../money/money.ts'
-import { headlineOf, weekOf } from './headline.ts'
+import { headlineOf, isRentDrawn, listedCash, weekOf } from './headline.ts'
 
 const HOME = {
   rent_source: 'typed',
@@ -56,7 +57,32 @@ describe('the headline of a home', () => {
       value: '$640 to $670 a week',
       beside: 'Weekly rent: $635',
     })
+    const unknown = { ...HOME, weekly_rental_income: null, purpose: 'client' } as const
+    expect(headlineOf({ ...unknown, ...own })).toMatchObject({ value: '$640 to $670 a week', beside: '' })
+    // The market has none, which is not a rent of 0 that somebody typed.
+    expect(headlineOf({ ...unknown, rent_source: 'market', weekly_rental_income: 0 })).toMatchObject({ value: null })
   })
+})
+
+describe('a list', () => {
+  it('has the cash of a home to let once there is a loan to count', () => {
+    expect(listedCash({ purpose: 'rent_out', weekly_cash_flow: -572 })).toBe(-572)
+    expect(listedCash({ purpose: 'client', weekly_cash_flow: -572, interest_missing: false })).toBe(-572)
+    expect(listedCash({ purpose: 'rent_out', weekly_cash_flow: 418, interest_missing: true })).toBeNull()
+    expect(listedCash({ purpose: 'live_in', weekly_cash_flow: -572 })).toBeNull()
+  })
+
+  it('of an earlier version, without purpose and cash, has homes to let', () => {
+    expect(listedCash({ weekly_cash_flow: -572 })).toBe(-572)
+    expect(listedCash({})).toBeNull()
+    expect(headlineOf(HOME)).toMatchObject({ label: 'Cash each week', value: '−$572' })
+  })
+})
+
+it('draws the rent between the market’s quartiles for a client, once they are known', () => {
+  const drawn = (purpose: Purpose, market_upper_quartile: number | null) =>
+    isRentDrawn({ purpose, market_upper_quartile })
+  expect([drawn('client', 700), drawn('client', null), drawn('rent_out', 700)]).toEqual([true, false, false])
 })
 
 describe('the week of a home', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { GOLDEN_HOME } from '../../analysis/testing/golden-deal.ts'
-import { checkCriterion } from './check-criterion.ts'
+import { checkCriterion, criterionLabel, criterionProblem, describeCriterion } from './check-criterion.ts'
 import { compare } from './compare.ts'
-import { sameTermsOf, withSameTerms } from './with-same-terms.ts'
+import { SAME_TERMS, sameTermsOf, withSameTerms } from './with-same-terms.ts'
 
 const TODAY = '2026-11-22'
+
+const YIELD = 'Enter a figure from −50 to 100'
+const PER_CENT = 'Enter a figure from 0 to 100'
+const CASH = 'Enter a figure from −1,000,000 to 1,000,000'
 
 describe('the same deposit, rate and costs for all', () => {
   it('are those of the first, so that only the homes differ', () => {
@@ -31,6 +35,20 @@ describe('the same deposit, rate and costs for all', () => {
     expect(sameTermsOf(one, TODAY).interest_rate).toBe(GOLDEN_HOME.interest_rate)
   })
 
+  it('are the deposit, the rate and the costs that are not of the home', () => {
+    expect(SAME_TERMS).toEqual([
+      'deposit',
+      'interest_rate',
+      'insurance_cost',
+      'repairs_maintenance',
+      'rates',
+      'contingency',
+      'vacancy_cost',
+      'property_management_fees',
+      'other_expenses',
+    ])
+  })
+
   it('leave a calculation without an analysis without one', () => {
     const none = { ...GOLDEN_HOME, analysis: null, body_corporate_fees: 4000 }
     expect(withSameTerms(none, { ...sameTermsOf(GOLDEN_HOME, TODAY), vacancy_cost: 0 })).toEqual({
@@ -51,6 +69,21 @@ describe('a criterion', () => {
     ['lvr', 70, 80, false, 10],
   ] as const)('%s of %d: %d', (name, limit, value, meets, by) => {
     expect(checkCriterion(name, limit, { value })).toEqual({ meets, by })
+  })
+
+  it('is named by its side, and written with its unit', () => {
+    expect(criterionLabel('net_rental_yield')).toBe('Net yield at least')
+    expect(describeCriterion('net_rental_yield', 3)).toBe('Net yield at least 3.00%')
+    expect(describeCriterion('lvr', 70)).toBe('LVR at most 70.00%')
+    expect(describeCriterion('weekly_cash_flow', -100)).toBe('Cash each week at least −$100')
+  })
+
+  it('has limits', () => {
+    const problems = [-51, -50, 100, 101, null].map((limit) => criterionProblem('net_rental_yield', limit))
+    expect(problems).toEqual([YIELD, null, null, YIELD, null])
+    expect([-1, 0, 100, 101].map((limit) => criterionProblem('lvr', limit))).toEqual([PER_CENT, null, null, PER_CENT])
+    const cash = [-1_000_001, -1_000_000, 1_000_000, 1_000_001]
+    expect(cash.map((limit) => criterionProblem('weekly_cash_flow', limit))).toEqual([CASH, null, null, CASH])
   })
 
   it('of a result that is not known is not known', () => {
