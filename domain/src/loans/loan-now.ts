@@ -1,5 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts'
-import { aPayment, aWeek, type Money } from '../money/money.ts'
+import { aPayment, type Money, yearlyCentsToWeek } from '../money/money.ts'
 import { round, toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
@@ -82,7 +82,7 @@ export function debtNow(loans: readonly LoanNow[]): number {
 
 /** The payments in force per week, in NZD, unrounded. */
 export function weeklyPaymentNow(loans: readonly LoanNow[]): Money<'week'> {
-  return aWeek(sum(loans.map(({ payment, paymentsPerYear }) => round(payment * 100) * paymentsPerYear)) / 5200)
+  return yearlyCentsToWeek(sum(loans.map(({ payment, paymentsPerYear }) => round(payment * 100) * paymentsPerYear)))
 }
 
 /** The mean of the rates by what is owed, in per cent a year, unrounded; null when nothing is owed. */

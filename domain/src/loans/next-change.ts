@@ -1,6 +1,6 @@
 import type { Day } from '../dates/calendar-day.ts'
-import { aPayment, aWeek, type Money } from '../money/money.ts'
-import { round } from '../money/round.ts'
+import { aPayment, type Money, yearlyCentsToWeek } from '../money/money.ts'
+import { round, toCents } from '../money/round.ts'
 import type { ChangeReason } from './change-reasons.ts'
 import { sum } from '../money/sum.ts'
 import { repaymentPlan } from './loan.ts'
@@ -51,7 +51,7 @@ export function nextChange(loans: readonly LoanNow[], start: Day): NextChange | 
       payment_before,
       payment_after,
     })),
-    weekly_step: aWeek(round(yearly / 52) / 100),
+    weekly_step: toCents(yearlyCentsToWeek(yearly)),
   }
 }
 

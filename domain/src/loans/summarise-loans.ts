@@ -1,6 +1,6 @@
 import type { Day } from '../dates/calendar-day.ts'
-import { aPayment, aWeek, type Money } from '../money/money.ts'
-import { round, toCents } from '../money/round.ts'
+import { aPayment, type Money } from '../money/money.ts'
+import { toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { firstDayOf, type Loan } from './loan.ts'
 import { debtNow, type LoanNow, weeklyPaymentNow, weightedRate } from './loan-now.ts'
@@ -61,7 +61,7 @@ function summariseLoan(now: LoanNow): LoanSummary {
     amount: loan.amount,
     payments: left.length,
     first_payment: payment,
-    weekly_payment: aWeek(toCents((round(payment * 100) * paymentsPerYear) / 5200)),
+    weekly_payment: toCents(weeklyPaymentNow([now])),
     final_payment: aPayment((last?.payment ?? 0) / 100),
     final_date: last?.date ?? firstDayOf(loan),
     total_interest: sum(left.map(({ interest }) => interest)) / 100,

@@ -3,7 +3,7 @@ import { profit } from '../investment-return/investment-return.ts'
 import { breakEvenRent } from '../analysis/stress/break-even-rent.ts'
 import { G, goldenDeal } from '../analysis/testing/golden-deal.ts'
 import { aMonth, aPayment, aWeek, aYear, type Money, paymentToWeek, paymentToYear } from './money.ts'
-import { weekToYear, yearToMonth, yearToWeek } from './money.ts'
+import { weekToYear, yearlyCentsToWeek, yearToMonth, yearToWeek } from './money.ts'
 import { amountOrZero } from './amount.ts'
 import { toCents, toDollars } from './round.ts'
 import { sum } from './sum.ts'
@@ -12,6 +12,7 @@ it('converts by 52 weeks, 12 months and the payments of a year', () => {
   expect(weekToYear(aWeek(635))).toBe(33_020)
   expect(yearToWeek(aYear(33_020))).toBe(635)
   expect(yearToMonth(aYear(33_020))).toBeCloseTo(2751.67, 2)
+  expect(yearlyCentsToWeek(5_149_872)).toBe(990.36)
   expect(paymentToYear(aPayment(1980.72), 26)).toBeCloseTo(51_498.72, 2)
   expect(paymentToWeek(aPayment(1980.72), 26)).toBeCloseTo(990.36, 2)
 })

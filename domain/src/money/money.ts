@@ -28,6 +28,11 @@ export function yearToWeek(amount: Money<'year'>): Money<'week'> {
   return aWeek(amount / 52)
 }
 
+/** Whole cents of a year, whose sum is exact, as NZD of a week. */
+export function yearlyCentsToWeek(cents: PlainNumber): Money<'week'> {
+  return aWeek(cents / 5200)
+}
+
 export function yearToMonth(amount: Money<'year'>): Money<'month'> {
   return aMonth(amount / 12)
 }

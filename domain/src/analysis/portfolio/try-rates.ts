@@ -1,4 +1,4 @@
-import { aWeek, type Money } from '../../money/money.ts'
+import { aWeek, type Money, yearlyCentsToWeek } from '../../money/money.ts'
 import { round, toCents, toDollars } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import type { Day } from '../../dates/calendar-day.ts'
@@ -58,12 +58,12 @@ export function tryRates(owned: OwnedHome, tried: TriedRates, today: Day): Tried
       fixed_until: fixed_until !== null && fixed_until > today ? fixed_until : null,
       at_end,
       parts,
-      weekly_step: aWeek(round(stepInCents(now, at_end, parts) / 52) / 100),
+      weekly_step: toCents(yearlyCentsToWeek(stepInCents(now, at_end, parts))),
       changeable: rateChange(now, now.rate, today) !== null,
     }
   })
   const week = weeklyPaymentNow(loans.map(({ now }) => now))
-  const step = sum(loans.map(({ now, at_end, parts }) => stepInCents(now, at_end, parts))) / 5200
+  const step = yearlyCentsToWeek(sum(loans.map(({ now, at_end, parts }) => stepInCents(now, at_end, parts))))
   return {
     owned,
     inputs,
@@ -72,7 +72,7 @@ export function tryRates(owned: OwnedHome, tried: TriedRates, today: Day): Tried
     loans,
     missing: isKnown(home.loans) ? null : home.loans,
     weekly_payment: toCents(week),
-    weekly_payment_after: toCents(aWeek(week + step)),
+    weekly_payment_after: toCents(sum([week, step])),
     cash: mapKnown(isLivedIn(home.inputs) ? LIVED_IN : home.deal, (deal) => {
       const now = weeklyCashFlowAt(deal, 0)
       return { now: toDollars(now), after: toDollars(aWeek(now - step)) }

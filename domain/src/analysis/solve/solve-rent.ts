@@ -1,5 +1,5 @@
 import { borrowed } from '../../loans/loan-now.ts'
-import { aWeek, type Money } from '../../money/money.ts'
+import { aWeek, aYear, type Money, yearToWeek } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -13,7 +13,7 @@ import { priceOf } from '../deal/with-price.ts'
  * docs/method/stress-and-solve.md, "Reverse solve".
  */
 export function rentForGrossYield(deal: Deal, target: number): Outcome<Money<'week'>> {
-  return mapKnown(priceOf(deal), (price) => aWeek(Math.max((target * price) / 5200, 0)))
+  return mapKnown(priceOf(deal), (price) => yearToWeek(aYear(Math.max((target * price) / 100, 0))))
 }
 
 /** The weekly rent in NZD, unrounded, for a net yield in per cent; not below 0. */

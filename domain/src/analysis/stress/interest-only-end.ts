@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { aPayment, aWeek, type Money } from '../../money/money.ts'
+import { aPayment, type Money, yearlyCentsToWeek } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import { repaymentPlan } from '../../loans/loan.ts'
 import type { LoanNow } from '../../loans/loan-now.ts'
@@ -31,6 +31,6 @@ export function interestOnlyEnd({ loan, interest_only, paymentsPerYear }: LoanNo
     balance: before.balance / 100,
     payment_before: aPayment(before.in_force / 100),
     payment_after: aPayment(after.in_force / 100),
-    weekly_step: aWeek(toCents(((after.in_force - before.in_force) * paymentsPerYear) / 5200)),
+    weekly_step: toCents(yearlyCentsToWeek((after.in_force - before.in_force) * paymentsPerYear)),
   }
 }

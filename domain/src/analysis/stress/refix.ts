@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { aPayment, aWeek, aYear, type Money } from '../../money/money.ts'
+import { aPayment, aYear, type Money, yearlyCentsToWeek } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -44,8 +44,8 @@ export function refix(deal: Deal, shift: number): Refix {
   const interest = sum(steps.map(({ later }) => payUnrounded(later, { rateShift: shift }).interest))
   return {
     loans: steps.map(({ step }) => step),
-    weekly_before: aWeek(toCents(cents('payment_before') / 5200)),
-    weekly_after: aWeek(toCents(cents('payment_after') / 5200)),
+    weekly_before: toCents(yearlyCentsToWeek(cents('payment_before'))),
+    weekly_after: toCents(yearlyCentsToWeek(cents('payment_after'))),
     ...weekAfter({
       cash: perWeek(aYear(income - cents('payment_after') / 100)),
       profit: perWeek(aYear(income - interest)),
@@ -81,8 +81,8 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
     balance,
     payment_before,
     payment_after,
-    weekly_step: aWeek(
-      round(((round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear) / 52) / 100,
+    weekly_step: toCents(
+      yearlyCentsToWeek((round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear),
     ),
   }
   return { step, later }

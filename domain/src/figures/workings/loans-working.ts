@@ -5,6 +5,7 @@ import { countedLoansNow } from '../../loans/count-loans.ts'
 import { countPaymentsInForce } from '../../loans/counted-loans.ts'
 import { type LoanNow, paymentsOfYear } from '../../loans/loan-now.ts'
 import { formatMoney } from '../../money/amount.ts'
+import { paymentToWeek } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import { isKnown } from '../../outcome/outcome.ts'
@@ -37,7 +38,7 @@ export function loansWorking(name: string, form: CalculationInputs, figures: App
 }
 
 function weekOf({ loan, payment, paymentsPerYear }: LoanNow): string {
-  const weekly = formatMoney(toCents((payment * paymentsPerYear) / 52))
+  const weekly = formatMoney(toCents(paymentToWeek(payment, paymentsPerYear)))
   return `${loan.name}: ${formatMoney(payment)} × ${paymentsPerYear} ÷ 52 = ${weekly}`
 }
 
