@@ -72,6 +72,7 @@ it('writes a figure with its unit, and the difference with its sign', () => {
   expect(writeFigure('dollars', 1234.5)).toBe('$1,235')
   expect(writeFigure('money', -0.5)).toBe('−$0.50')
   expect(writeFigure('points', -5.24)).toBe('−5.24 points')
+  expect([5.24, 0].map((value) => writeFigure('points', value))).toEqual(['5.24 points', '0.00 points'])
   expect(writeFigure('percent', null)).toBe('–')
   expect([4, -4, 0].map((difference) => writeDifference('percent', difference))).toEqual(['+4.00%', '−4.00%', null])
 })

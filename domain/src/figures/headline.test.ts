@@ -44,7 +44,9 @@ describe('the headline of a home', () => {
       label: 'Left over each week',
       value: '$247',
     })
-    expect(headlineOf({ ...lived, weekly_cost_to_live_here: null })).toEqual({ ...cost, value: null, beside: '' })
+    expect(headlineOf({ ...lived, weekly_cost_to_live_here: 0 })).toMatchObject({ label: cost.label, value: '$0' })
+    const unknown = { ...lived, weekly_cost_to_live_here: null, interest_missing: true }
+    expect(headlineOf(unknown)).toEqual({ ...cost, value: null, beside: '' })
   })
 
   it('for a client is its rent, and a professional’s own once it is given', () => {

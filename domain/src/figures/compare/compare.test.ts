@@ -72,6 +72,20 @@ describe('a comparison', () => {
     expect(rowOf(outcome.value, 'lvr')).toMatchObject({ values: [80, 69.23], best: 1 })
   })
 
+  it('counts several loans from the day since which they are owed', () => {
+    // Twice 260,000 without interest over 520 weeks: 46 times 1,000 are repaid by 19 November.
+    const loan = { owed_on: '2026-01-01', amount: 260_000, interest_rate: 0, term_months: 120 } as const
+    const weekly = { ...loan, loan_payment_term: 'Weekly' } as const
+    const comparison = compared(column('a'), column('b', { analysis: { loans: [weekly, weekly] } }))
+    expect(rowOf(comparison, 'lvr')?.values).toEqual([80, 55.76])
+  })
+
+  it('has what living there costs where one home is for that', () => {
+    const comparison = compared(column('a'), column('b', { purpose: 'live_in' }))
+    expect(rowOf(comparison, 'weekly_cost_to_live_here')?.values).toEqual(['not_defined', 1129])
+    expect(comparison.results).toHaveLength(10)
+  })
+
   it('marks the lower loan to value, and compares what is known', () => {
     const comparison = compared(column('a', { deposit: 340_000 }), column('b'), column('c', { purchase_price: null }))
     expect(rowOf(comparison, 'lvr')).toMatchObject({
