@@ -37,9 +37,8 @@ function eachFigure(figureOf: (name: LoanYearFigure) => number): LoanYear {
 function yearOf({ loan, paid, paymentsPerYear }: LoanNow, index: number): LoanYear {
   const schedule = loanSchedule(loan)
   const first = paid + index * paymentsPerYear
-  const end = Math.min(first + paymentsPerYear, schedule.length)
   let [interest, principal, balance] = [0, 0, 0]
-  for (let number = first; number < end; number += 1) {
+  for (let number = first; number < first + paymentsPerYear; number += 1) {
     const payment = schedule[number]
     if (payment === undefined) break
     interest += payment.interest

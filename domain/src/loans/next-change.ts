@@ -34,9 +34,9 @@ interface Step extends ChangedLoan {
  */
 export function nextChange(loans: readonly LoanNow[], start: Day): NextChange | null {
   const steps = loans.flatMap((loan) => nextStep(loan, start) ?? [])
-  const date = steps.reduce((first, step) => (step.date < first ? step.date : first), steps[0]?.date ?? '')
+  const [date] = steps.map((step) => step.date).toSorted()
+  if (date === undefined) return null
   const changing = steps.filter((step) => step.date === date)
-  if (changing.length === 0) return null
   const yearly = sum(
     changing.map(
       ({ payment_before, payment_after, paymentsPerYear }) =>
