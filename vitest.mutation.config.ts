@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['domain/src/{analysis,appraisal,figures,loans}/**/*.test.ts'],
+    include: ['domain/src/{analysis,appraisal,assessment,figures,loans}/**/*.test.ts'],
     // Property tests need more than the default five seconds on a busy machine.
     testTimeout: 60_000,
     setupFiles: ['vitest.setup.ts'],

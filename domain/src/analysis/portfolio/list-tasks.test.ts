@@ -139,6 +139,18 @@ describe('the next date of a home', () => {
     )
   })
 
+  it('has the cash that follows within a month, of the same kind only', () => {
+    const end = { date: '2027-12-01', kind: 'fixed_rate_ends', loan: 'A', rate_after: null } as const
+    const changeOn = (date: string) => ({ date, because: 'fixed_rate_ends', weekly_cash_flow: -312 }) as const
+    expect(describeNextDate(end, changeOn('2028-01-01'))).toBe(
+      '1 Dec 2027: fixed rate of A ends. From 1 Jan 2028: −$312 a week',
+    )
+    expect(describeNextDate(end, changeOn('2028-01-02'))).toBe('1 Dec 2027: fixed rate of A ends')
+    const repaid = { ...end, kind: 'loan_repaid', loan: null } as const
+    expect(describeNextDate(repaid, changeOn('2027-12-01'))).toBe('1 Dec 2027: loan is repaid')
+    expect(describeNextDate({ ...end, loan: null }, null)).toBe('1 Dec 2027: fixed rate ends')
+  })
+
   it('is none of a home that owes nothing and has no tenancy', () => {
     expect(nextOf({ ...EARNING, deposit: 450_000 })).toBeNull()
   })
