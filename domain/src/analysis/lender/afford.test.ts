@@ -100,6 +100,18 @@ describe('whether a household can afford to live in a home', () => {
     })
   })
 
+  it('has no limit before the first that is known', () => {
+    const inputs = completeAnalysis({ purpose: 'live_in', analysis: HOUSEHOLD }, '2026-12-01', true)
+    const { afford, lender } = analyse(GOLDEN_HOME, inputs, { ...options, today: '2024-06-30' })
+    const noLimit = { reason: 'not_defined', message: 'No limit is known for that day.' }
+    expect(afford).toMatchObject({
+      value: { most_price: noLimit, most_price_by_income: noLimit, most_price_by_deposit: noLimit, lvr: { value: 80 } },
+    })
+    expect(lender).toMatchObject({
+      value: { lvr_threshold: null, dti_threshold: null, max_loan_at_threshold: noLimit, max_debt: noLimit },
+    })
+  })
+
   it('says what is missing, each for itself', () => {
     expect(analysed({}).afford).toMatchObject({
       value: {

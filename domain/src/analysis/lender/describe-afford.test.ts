@@ -7,9 +7,13 @@ import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { describeAfford } from './describe-afford.ts'
 
-function described(analysis: GivenAnalysis, cost: number | null) {
+function described(analysis: GivenAnalysis, cost: number | null, changes: Partial<typeof GOLDEN_HOME> = {}) {
   const inputs = completeAnalysis({ purpose: 'live_in', analysis }, '2026-12-01', true)
-  const { afford } = analyse(GOLDEN_HOME, inputs, { premium: false, withPayments: false, today: '2026-11-22' })
+  const { afford } = analyse({ ...GOLDEN_HOME, ...changes }, inputs, {
+    premium: false,
+    withPayments: false,
+    today: '2026-11-22',
+  })
   if (!isKnown(afford)) throw new Error(afford.message)
   return describeAfford(afford.value, cost === null ? null : aWeek(cost))
 }
@@ -48,7 +52,28 @@ it('leaves out what is not known, and says what is missing for the most', () => 
   })
   // 170,000 + 6 × 200,000
   expect(described({ gross_income: 200_000 }, null)).toMatchObject({
+    share: '',
     most: '$850,000',
     mostBecause: 'The deposit limits it; the income is enough for $1,370,000.',
   })
+  expect(described({}, 1129).share).toBe('')
+})
+
+it('says the costs alone where the payments are not known, and nothing is paid where nothing is owed', () => {
+  const income = { gross_income: 150_000 }
+  const noTerm = { repayment_type: 'Interest only', loan_duration_months: null } as const
+  expect(described(income, 1129, noTerm)).toMatchObject({
+    lines: [{ label: 'All costs of living here' }, { label: 'Household income before tax' }],
+    share: 'Living here takes 39.14% of the income before tax.',
+  })
+  expect(described(income, 139, { deposit: 850_000 }).lines[3]).toEqual({
+    label: 'Loan repayment at the test rate',
+    week: '$0',
+    month: '$0',
+  })
+})
+
+it('rounds the most down', () => {
+  // 170,001.51 / 0.20 is 850,007.55.
+  expect(described({ gross_income: 150_000 }, null, { deposit: 170_001.51 }).most).toBe('$850,007')
 })

@@ -41,6 +41,7 @@ describe('a lender’s figures in words', () => {
       { name: 'dti', value: '4.76 times', verdict: 'Not above 6 times' },
     ])
     expect(lender?.figures).toContainEqual({ label: 'Income', value: '$143,000', note: 'A year, before tax' })
+    expect(lender?.figures.at(-1)).toEqual({ label: 'Test rate', value: '8.99%', note: '' })
     expect(lender?.shaded).toEqual([])
   })
 
@@ -168,6 +169,19 @@ describe('a lender’s figures in words', () => {
     expect(bar?.filled).toBeLessThan(100)
     expect(of({}, '2024-06-30')).toMatchObject({ value: { bars: [{ above: null, mark: null }], meaning: [] } })
     expect(of({ purpose: 'live_in' }, '2026-11-24')).toEqual(NEEDS_PREMIUM)
+  })
+
+  it('are free of a home to live in, with its debt to income', () => {
+    const inputs = completeAnalysis({ purpose: 'live_in', analysis: N3 }, '2026-12-01', false)
+    const analysis = analyse(GOLDEN_HOME, inputs, { premium: false, withPayments: false, today: '2026-11-24' })
+    expect(describeFreeRatios(analysis, inputs, '2026-11-24')).toMatchObject({
+      value: {
+        bars: [
+          { name: 'lvr', value: '80.00%' },
+          { name: 'dti', value: '4.76 times' },
+        ],
+      },
+    })
   })
 })
 
