@@ -173,6 +173,14 @@ describe('the year after tax', () => {
     expect(taxedOf({ deposit: 450_000, interest_rate: null })).toHaveProperty('value')
   })
 
+  it('taxes a company at its own rate, and nothing before the rules', () => {
+    const company = withAnalysis(EARNING, { owners: [{ ...ANA, kind: 'company' }] })
+    // 8,141.82 at 28 %
+    expect(yearOf(owned(company))).toMatchObject({ tax: 2279.71, owners: [{ kind: 'company' }] })
+    const before = withAnalysis(EARNING, { settlement_date: '2018-01-10' })
+    expect(summarisePortfolio(owned(before), '2019-12-01').year).toMatchObject({ reason: 'before_rules' })
+  })
+
   it('leaves out a home that settles after it', () => {
     const taxedOf = (settlement_date: string) =>
       summarisePortfolio(owned(withAnalysis(EARNING, { settlement_date })), TODAY).homes[0]?.taxed
@@ -258,7 +266,10 @@ describe('value, debt and cash', () => {
     const noRent = { ...EARNING, rent_source: null, weekly_rental_income: null }
     const { homes } = summarisePortfolio(owned(noTerm, noRent), '2027-12-01')
     expect(homes[0]?.debt).toEqual({ value: 202_500 })
-    expect(homes[1]?.weekly_cash_flow).toMatchObject({ message: 'Add a rent and the loan to see this.' })
+    const lacksBoth = summarisePortfolio(owned({ ...noRent, interest_rate: null }), TODAY).homes[0]
+    for (const home of [homes[1], lacksBoth]) {
+      expect(home?.weekly_cash_flow).toMatchObject({ message: 'Add a rent and the loan to see this.' })
+    }
   })
 
   it('leaves a home out of the LVR whose debt is not known', () => {
@@ -304,6 +315,14 @@ it('lists when rates end, floating ones first, with what is owed then', () => {
     '2027-12-01',
     '2029-12-01',
   ])
+})
+
+it('lists no end of a rate while a loan of the home is not known, and none of a loan of nothing', () => {
+  const given = [{ amount: 340_000, interest_rate: 5 }, { amount: 340_000 }]
+  const unknown = { ...withAnalysis(LOSING, { loans: given }), interest_rate: null }
+  expect(summarisePortfolio(owned(unknown), TODAY).rate_ends).toEqual([])
+  const nothing = withAnalysis(LOSING, { loans: [{ name: 'All' }, { name: 'None', share_pct: 0 }] })
+  expect(summarisePortfolio(owned(nothing), TODAY).rate_ends.map(({ loan }) => loan)).toEqual(['All'])
 })
 
 it('lists no end of a rate after the last repayment of its loan', () => {

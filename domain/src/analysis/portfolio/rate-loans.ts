@@ -14,7 +14,7 @@ export function listRateLoans({ inputs, analysis, loans }: CompletedHome): reado
   const each = completeEachLoan(inputs, analysis.loans, analysis.settlement_date)
   if (!isKnown(loans) || !isKnown(each)) return []
   return each.value.flatMap((outcome, index) => {
-    if (!isKnown(outcome) || outcome.value.amount <= 0) return []
+    if (!isKnown(outcome)) return []
     const now = loanNow(outcome.value, analysis)
     return now === null ? [] : [{ index, now }]
   })

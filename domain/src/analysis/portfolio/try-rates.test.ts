@@ -53,6 +53,14 @@ describe('other rates', () => {
     expect(all.inputs).toMatchObject({ purchase_price: 850_000, interest_rate: 6.49 })
   })
 
+  it('leave the other loans as they are', () => {
+    expect(loansOf(tried(LOSING, new Map([[0, whole(6.49)]])))).toEqual([
+      { ...GIVEN_LOANS[0], rate_after: 6.49 },
+      GIVEN_LOANS[1],
+      GIVEN_LOANS[2],
+    ])
+  })
+
   it('leave everything as it is where none is tried', () => {
     const none = tried(LOSING, new Map())
     expect(none.inputs).toBe(LOSING)
@@ -153,6 +161,32 @@ describe('a loan that is floating', () => {
     expect(home.loans).toMatchObject([{ changeable: false, fixed_until: null, weekly_step: 0 }])
   })
 
+  it('cannot be changed once the first payment at its second rate is made, or without a term', () => {
+    // Fortnights of 1 December 2024: one from 15 November, which is paid on the 29th.
+    const paid = withAnalysis(settled, { loans: [{ fixed_until: '2026-11-15', rate_after: 5.79 }] })
+    expect(tried(paid, new Map()).loans).toMatchObject([{ changeable: false }])
+    const unpaid = withAnalysis(settled, { loans: [{ fixed_until: '2026-11-16', rate_after: 5.79 }] })
+    expect(tried(unpaid, new Map()).loans).toMatchObject([{ changeable: true }])
+    const owed = { amount: 300_000, interest_rate: 4.49, owed_on: '2024-12-01', fixed_until: '2025-12-01' }
+    const interestOnly = { ...owed, rate_after: 5.79, repayment_type: 'Interest only' } as const
+    const noTerm = { ...withAnalysis(settled, { loans: [interestOnly] }), loan_duration_months: null }
+    expect(tried(noTerm, new Map()).loans).toMatchObject([{ changeable: false }])
+  })
+
+  it('has the new rate from today where it had one rate only, whatever is written of another', () => {
+    const one = { fixed_until: '2025-12-01' }
+    for (const loan of [{ rate_after: 5.79 }, one, { ...one, rate_after: 6.49 }]) {
+      const home = tried(withAnalysis(settled, { loans: [loan] }), new Map([[0, whole(4)]]))
+      expect(loansOf(home)).toEqual([{ fixed_until: TODAY, rate_after: 4 }])
+    }
+  })
+
+  it('of which nothing is paid has the new rate from its beginning', () => {
+    const begun = tried(withAnalysis(GOLDEN_HOME, { settlement_date: '2026-11-25' }), new Map([[0, whole(5.2)]]))
+    expect(begun.inputs.interest_rate).toBe(5.2)
+    expect(loansOf(begun)).toEqual([])
+  })
+
   it('can be changed while its second rate has not been paid', () => {
     const ended = withAnalysis(settled, { loans: [{ fixed_until: TODAY, rate_after: 5.79 }] })
     expect(loansOf(tried(ended, new Map([[0, whole(4)]])))).toMatchObject([{ fixed_until: TODAY, rate_after: 4 }])
@@ -172,6 +206,35 @@ describe('a loan that is split', () => {
     expect(after.loans.value.map(({ balance }) => balance)).toEqual([170_000, 170_000, 240_000, 100_000])
     const paid = home.loans[0]?.parts.reduce((sum, { payment_after }) => sum + payment_after, 0)
     expect(paid).toBeCloseTo(985.19, 1)
+  })
+
+  it('has the amounts of all its parts where another loan takes the rest to borrow', () => {
+    const shared = withAnalysis(GOLDEN_HOME, { loans: [{ share_pct: 50 }, {}], settlement_date: TODAY })
+    expect(loansOf(tried(shared, new Map([[0, two(5, 6)]])))).toMatchObject([
+      { amount: 170_000, share_pct: null, offset_balance: null },
+      { amount: 170_000, share_pct: null, offset_balance: null },
+      {},
+    ])
+  })
+
+  it('has the rest of what is not shared in its last part, beside shares and of the own fields', () => {
+    const halves = withAnalysis(GOLDEN_HOME, { loans: [{ share_pct: 50 }, { share_pct: 50 }], settlement_date: TODAY })
+    expect(loansOf(tried(halves, new Map([[0, two(5, 6)]])))).toMatchObject([
+      { amount: 170_000 },
+      { amount: null },
+      { share_pct: 50 },
+    ])
+    expect(loansOf(tried({ ...GOLDEN_HOME, analysis: null }, new Map([[0, two(5, 6)]])))).toMatchObject([
+      { amount: 340_000, interest_rate: 5 },
+      { amount: null, interest_rate: 6 },
+    ])
+    const third = { share_pct: 33.33, rate: 5, name: null }
+    const offset = withAnalysis(GOLDEN_HOME, { loans: [{ offset_balance: 3000 }], settlement_date: TODAY })
+    expect(loansOf(tried(offset, new Map([[0, [third, third, third]]])))).toMatchObject([
+      { amount: 226_644, offset_balance: 999.9 },
+      { amount: 226_644, offset_balance: 999.9 },
+      { amount: null, offset_balance: 1000.2 },
+    ])
   })
 
   it('leaves the rest to borrow to its last part, and splits its offset', () => {

@@ -45,8 +45,7 @@ export function withTriedRates(given: CalculationInputs, home: CompletedHome, tr
     )
     loans.push(...next)
   }
-  const changed = loans.length > all.length || loans.some((loan, index) => loan !== all[index])
-  if (!changed) return { inputs: given, places }
+  if (loans.every((loan, index) => loan === all[index])) return { inputs: given, places }
   const [only] = loans
   // A calculation's own loan has the calculation's own rate.
   if (own && loans.length === 1 && !only?.fixed_until && typeof only?.interest_rate === 'number') {
