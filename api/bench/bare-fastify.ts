@@ -79,7 +79,7 @@ const server = fastify(guarded ? { ...REQUEST_OPTIONS, logger: { level: 'info' }
 if (guarded) {
   returnRequestId(server)
   await limitTraffic(server, { requestsPerMinute: 1_000_000_000, unlimitedPaths: [] })
-  addSecurityHeaders(server, true)
+  await addSecurityHeaders(server, true)
   server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url, status: statusCode, milliseconds: elapsedTime }, 'answered')
