@@ -25,7 +25,7 @@ interface Opening {
 export function openApp(path: string, { answers = {}, visitor = false, width = 1280 }: Opening = {}) {
   stubBrowser(width)
   const server = startStandIn({ ...ANSWERS, ...answers })
-  storeToken(visitor ? null : TOKEN)
+  storeToken(visitor ? null : tokenOf('account-1'))
   const user = userEvent.setup()
   let unmount = load(path)
   onTestFinished(() => {
@@ -56,8 +56,10 @@ queryClient.setQueryDefaults(arrivedCalculationsQuery.queryKey, { queryFn: skipT
 // Late code and requests take long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-const claims = btoa(JSON.stringify({ sub: 'account-1', iat: 0, exp: 4e9 })).replaceAll('=', '')
-const TOKEN = `e30.${claims}.x`
+/** The token of a session of an account, which ends at this second. */
+export function tokenOf(sub: string, exp = 4e9): string {
+  return `e30.${btoa(JSON.stringify({ sub, iat: 0, exp })).replaceAll('=', '')}.x`
+}
 
 function load(path: string): () => void {
   window.history.replaceState(null, '', path)
