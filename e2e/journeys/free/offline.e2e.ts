@@ -1,5 +1,4 @@
-import { box, expect, fill, save, saveButton, saved, test } from '../../calculator.ts'
-import { calculationOf } from '../../fixtures.ts'
+import { box, expect, fill, saveButton, saved, test } from '../../calculator.ts'
 import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 import { visitOnce } from '../../offline-cache.ts'
 
@@ -46,34 +45,4 @@ test('offline, the start page opens the calculator, and shows a visitor that the
   await page.goto('/')
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it rent for, and does it wash its face?')
-})
-
-test('a free account’s second calculation is refused once online, and stays on screen', async ({
-  page,
-  context,
-  callApi,
-}) => {
-  await visitOnce(page)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  await page.getByRole('button', { name: 'Enter it yourself' }).click()
-  await page.getByLabel('Street address').fill('7 Example Road')
-  await page.getByRole('combobox', { name: 'Suburb' }).fill('Kaukapakapa')
-  await fill(page, { Rates: '2345' })
-  await saveButton(page).click()
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  // Another device has saved the one free calculation.
-  const { id } = await callApi<{ id: string }>(
-    'POST',
-    '/calculations',
-    calculationOf('1 First Street, Frankton, Hamilton'),
-  )
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: /Premium/u })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(box(page, 'Rates')).toHaveValue(/2,?345/u)
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-  await callApi('DELETE', `/calculations/${id}`)
-  await save(page)
-  expect(await callApi('GET', '/calculations')).toMatchObject([{ property: '7 Example Road, Kaukapakapa' }])
 })

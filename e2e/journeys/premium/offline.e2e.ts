@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   box,
+  chooseAddress,
   expect,
   figure,
   fill,
@@ -11,11 +12,11 @@ import {
   saved,
   section,
   test,
-  rentLink,
 } from '../../calculator.ts'
-import { calculationOf, deleteSaved, letSessionExpire, signIn } from '../../fixtures.ts'
+import { deleteSaved, letSessionExpire, signIn } from '../../fixtures.ts'
 import { cachedPaths, visitOnce, recordIdempotencyKeys } from '../../offline-cache.ts'
 
+// What a late save shows: web/src/screens/calculator/save/late-save.test.tsx.
 test.use({ tier: 'premium', serviceWorkers: 'allow' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
@@ -106,32 +107,6 @@ test('what is entered offline is saved once when the connection is back', async 
     await other.close()
   })
 
-  await test.step('calculations entered offline are all saved', async () => {
-    await deleteSaved(callApi)
-    await context.setOffline(true)
-    await page.goto('/calculator')
-    for (const street of ['1 First Street', '2 Second Street']) {
-      await page.getByRole('button', { name: 'Enter it yourself' }).click()
-      await page.getByLabel('Street address').fill(street)
-      await page.getByRole('combobox', { name: 'Suburb' }).fill(PLACE)
-      await fill(page, { 'Purchase price': '700,000' })
-      await saveOffline(page)
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await page
-        .getByRole('dialog', { name: 'Menu' })
-        .getByRole('link', { name: 'New Calculation', exact: true })
-        .click()
-      // No confirmation: it is saved later from any page.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
-    }
-    await context.setOffline(false)
-    await expect
-      .poll(async () =>
-        (await callApi<{ property: string }[]>('GET', '/calculations')).map(({ property }) => property).toSorted(),
-      )
-      .toEqual([`1 First Street, ${PLACE}`, `2 Second Street, ${PLACE}`])
-  })
-
   await test.step('a waiting save survives a reload and a closed tab, and is sent when the app opens next', async () => {
     await deleteSaved(callApi)
     const keys = recordIdempotencyKeys(context)
@@ -156,125 +131,30 @@ test('what is entered offline is saved once when the connection is back', async 
   })
 })
 
-test('a suburb typed offline is chosen online, and a save whose response was lost is stored once', async ({
-  page,
-  context,
-  callApi,
-}) => {
-  await test.step('a suburb typed offline can be chosen from the list once online', async () => {
-    await visitOnce(page)
+test('a save whose response was lost is stored once, and later input stays', async ({ page, context, callApi }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  const keys = recordIdempotencyKeys(context)
+  await fill(page, { 'Purchase price': '850,000' })
+  await page.route('**/api/calculations', async (route) => {
+    await route.fetch()
     await context.setOffline(true)
-    await page.goto('/calculator')
-    await page.getByRole('button', { name: 'Enter it yourself' }).click()
-    await page.getByLabel('Street address').fill(STREET)
-    const suburb = page.getByRole('combobox', { name: 'Suburb' })
-    await suburb.fill('Waiheke')
-    await box(page, 'Rates').focus()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(STREET)
-    await context.setOffline(false)
-    await suburb.click()
-    await page
-      .getByRole('option', { name: /^Waiheke/u })
-      .first()
-      .click()
-    await expect(rentLink(page)).toBeVisible()
-    await expect(page.getByLabel('Street address')).toHaveValue(STREET)
+    await route.abort('connectionreset')
   })
-
-  await test.step('a save whose response was lost is stored once, and later input stays', async () => {
-    const keys = recordIdempotencyKeys(context)
-    await fill(page, { 'Purchase price': '850,000' })
-    await page.route('**/api/calculations', async (route) => {
-      await route.fetch()
-      await context.setOffline(true)
-      await route.abort('connectionreset')
-    })
-    await saveOffline(page)
-    await page.unroute('**/api/calculations')
-    expect(await callApi('GET', '/calculations')).toHaveLength(1)
-    await fill(page, { Rates: '2222' })
-    await expect(page.getByText('Your later changes are stored too')).toBeVisible()
-    await context.setOffline(false)
-    await expect(saved(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/calculator\/.+/u)
-    await expect(box(page, 'Rates')).toHaveValue(/2,?222/u)
-    await save(page, 'Update')
-    const all = await callApi<{ id: string }[]>('GET', '/calculations')
-    expect(all).toHaveLength(1)
-    await expect.poll(() => callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  await test.step('an update whose response was lost does not conflict with itself', async () => {
-    await deleteSaved(callApi)
-    const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(PROPERTY))
-    await openCalculator(page, `/calculator/${id}`)
-    await fill(page, { Rates: '2222' })
-    await page.route(`**/api/calculations/${id}`, async (route) => {
-      await route.fetch()
-      await context.setOffline(true)
-      await route.abort('connectionreset')
-    })
-    await saveButton(page, 'Update').click()
-    await expect(waiting(page)).toBeVisible()
-    await page.unroute(`**/api/calculations/${id}`)
-    await context.setOffline(false)
-    await expect(saved(page)).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
-  })
-})
-
-test('a late save that is refused shows the reason, and the calculation stays', async ({ page, context, callApi }) => {
-  await test.step('while the calculator is open', async () => {
-    await visitOnce(page)
-    await context.setOffline(true)
-    await page.goto('/calculator')
-    await enterByHand(page)
-    await saveOffline(page)
-    const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
-    await page.route('**/api/calculations', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
-    )
-    await context.setOffline(false)
-    const modal = page.getByRole('alertdialog', { name: 'Not saved' })
-    await expect(modal).toContainText('The rates look wrong.')
-    await modal.getByRole('button', { name: 'OK' }).click()
-    await expect(waiting(page)).toHaveCount(0)
-    await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
-    await page.reload()
-    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
-    await expect(box(page, 'Purchase price')).toHaveValue('850,000')
-    await page.unroute('**/api/calculations')
-    await save(page)
-    expect(await callApi('GET', '/calculations')).toHaveLength(1)
-  })
-
-  await test.step('while no calculator is open its reason shows in the next one', async () => {
-    await deleteSaved(callApi)
-    await context.setOffline(true)
-    await page.goto('/calculator')
-    await enterByHand(page)
-    await saveOffline(page)
-    await page.close()
-    const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: {} }
-    await context.route('**/api/calculations', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
-    )
-    await context.setOffline(false)
-    const next = await context.newPage()
-    await next.goto('/profile')
-    await expect(next.getByText(`“${STREET}” was not saved. The rates look wrong.`)).toBeVisible()
-    await context.unroute('**/api/calculations')
-    await next.goto('/calculator')
-    const modal = next.getByRole('alertdialog', { name: 'Not saved' })
-    await expect(modal).toContainText('The rates look wrong.')
-    await modal.getByRole('button', { name: 'OK' }).click()
-    await expect(box(next, 'Purchase price')).toHaveValue('850,000')
-    expect(await callApi('GET', '/calculations')).toEqual([])
-    await save(next)
-    expect(await callApi('GET', '/calculations')).toHaveLength(1)
-  })
+  await saveOffline(page)
+  await page.unroute('**/api/calculations')
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  await fill(page, { Rates: '2222' })
+  await expect(page.getByText('Your later changes are stored too')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await expect(box(page, 'Rates')).toHaveValue(/2,?222/u)
+  await save(page, 'Update')
+  const all = await callApi<{ id: string }[]>('GET', '/calculations')
+  expect(all).toHaveLength(1)
+  await expect.poll(() => callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('a session that ends offline loses nothing: the save is sent after signing in', async ({

@@ -58,6 +58,12 @@ export function storeCalculations(...initial: readonly SavedCalculation[]) {
   let saved = [...initial]
   const missing = () => refuse(404, { error: 'We could not find that.', code: 'not_found' })
   const find = ({ params }: Sent) => saved.find(({ id }) => id === params['id'])
+  const change = (before: SavedCalculation, changes: object) => {
+    const changed = { ...before, ...changes, version: before.version + 1 }
+    saved = [changed, ...saved.filter((one) => one !== before)]
+    return changed
+  }
+  const remove = (id: string | undefined) => void (saved = saved.filter((one) => one.id !== id))
   const answers: Answers = {
     listCalculations: () => saved,
     readCalculation: (sent: Sent) => find(sent) ?? missing(),
@@ -69,14 +75,22 @@ export function storeCalculations(...initial: readonly SavedCalculation[]) {
     changeCalculation: (sent: Sent) => {
       const before = find(sent)
       if (before === undefined) return missing()
-      const changed = { ...before, ...sent.body, version: before.version + 1 }
-      saved = [changed, ...saved.filter((one) => one !== before)]
-      return changed
+      const isOld = (sent.body['version'] ?? before.version) !== before.version
+      return isOld
+        ? refuse(409, { error: 'Changed', code: 'conflict', calculation: before })
+        : change(before, sent.body)
     },
     deleteCalculation: (sent: Sent) => {
-      saved = saved.filter((one) => one !== find(sent))
+      remove(sent.params['id'])
       return new Response(null, { status: 204 })
     },
   }
-  return { answers, all: (): readonly SavedCalculation[] => saved }
+  return {
+    answers,
+    all: (): readonly SavedCalculation[] => saved,
+    /** As another window does. */
+    changeElsewhere: (id: string, changes: Partial<CalculationInputs>) =>
+      saved.filter((one) => one.id === id).forEach((one) => change(one, changes)),
+    deleteElsewhere: remove,
+  }
 }
