@@ -11,18 +11,6 @@ export interface Membership {
   readonly premium_past_due_since?: string | null
 }
 
-const PREMIUM = { premium: true, premium_paid_until: '2026-12-05' } as const
-
-/** Every state of a membership, as the server returns it. */
-export const MEMBERSHIPS = {
-  free: {},
-  lapsed: { premium_paid_until: '2026-10-05', premium_subscription_cancelled: true },
-  premium: PREMIUM,
-  cancelled: { ...PREMIUM, premium_subscription_cancelled: true },
-  pastDue: { ...PREMIUM, premium_past_due_since: '2026-11-27' },
-  unpaid: { premium_paid_until: '2026-12-05', premium_past_due_since: '2026-11-01' },
-} as const satisfies Record<string, Membership>
-
 /** A journey that can override the membership in the server's responses. */
 export const test = base.extend<{ setMembership: (membership: Membership) => Promise<void> }>({
   setMembership: async ({ page }, provide) => {
@@ -40,12 +28,4 @@ export const test = base.extend<{ setMembership: (membership: Membership) => Pro
 
 export function plan(page: Page, name: 'Free' | 'Premium'): Locator {
   return page.getByRole('region', { name, exact: true })
-}
-
-/** Overrides settings in the server's responses. */
-export async function mockConfig(page: Page, settings: object): Promise<void> {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...((await response.json()) as object), ...settings } })
-  })
 }

@@ -80,7 +80,7 @@ function load(path: string): () => void {
 }
 
 /** What jsdom lacks. A dialog is open without being modal: focus, Escape and the page behind need a browser. */
-function stubBrowser(width: number): void {
+export function stubBrowser(width = 1280): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, side, rem] = /\((min|max)-width: ([\d.]+)rem\)/u.exec(query) ?? []
     const limit = Number(rem) * 16
