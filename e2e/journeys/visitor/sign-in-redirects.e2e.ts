@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calculationOf, expect, freshEmail, signIn, test, expectScreen } from '../../fixtures.ts'
+import { expect, freshEmail, signIn, test } from '../../fixtures.ts'
 import { plan } from '../../membership.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { expectCheckout, pay } from '../../payments.ts'
@@ -28,17 +28,7 @@ test.describe('a visitor', () => {
   /** Signs out in this browser only. */
   const signOutHere = (page: Page) => page.evaluate(() => localStorage.removeItem('homeyield.token'))
 
-  // Every other screen of an account: web/src/session/target.test.ts, and visitor/access.e2e.ts, which shows that each asks to sign in.
-  test('signs in and arrives at the requested page, with Premium', async ({ page }) => {
-    for (const target of ['/calculator', '/profile?from=mail', '/calculations/compare?sort=net&order=desc']) {
-      await page.goto(target)
-      await expect(page, target).toHaveURL('/signin')
-      await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
-      await expect(page).toHaveURL(target)
-      await signOutHere(page)
-    }
-  })
-
+  // With Premium, and each screen of an account: web/src/session/redirects.test.tsx.
   test('without Premium arrives at the plans instead of the table, and at the page below a popup', async ({ page }) => {
     for (const [target, arrival] of [
       ['/calculations/compare', '/plans'],
@@ -50,35 +40,6 @@ test.describe('a visitor', () => {
       await expect(page).toHaveURL(arrival)
       await signOutHere(page)
     }
-  })
-
-  test('goes from the landing page to sign up and sign in', async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL('/home')
-    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
-    await expect(page).toHaveURL('/signin')
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/signup')
-    await page.goto('/home')
-    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/plans')
-    await page.goto('/home')
-    await page.getByRole('main').locator('a[href="/about-us"]').first().click()
-    await expect(page).toHaveURL('/about-us')
-    await page.goto('/home')
-    await page.getByRole('main').locator('a[href="/about-us?professional=true"]').first().click()
-    await expect(page).toHaveURL('/about-us?professional=true')
-    await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
-  })
-
-  test('who signs up for the free plan arrives with freesuccess', async ({ page }) => {
-    await page.goto('/plans')
-    await plan(page, 'Free').getByRole('link', { name: 'Get Free' }).click()
-    await expect(page).toHaveURL('/signup?referrer=freesignup')
-    const shown = await followAddresses(page)
-    await fillInSignUp(page)
-    await expect(page).toHaveURL(/^[^?]+\/calculator(?:\?referrer=freesuccess)?$/u)
-    expect(shown).toContain('/calculator?referrer=freesuccess')
   })
 
   test('who chooses an area of the map and signs up arrives with that area', async ({ page }) => {
@@ -107,59 +68,5 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Te Aro')
     await expect(page).toHaveURL('/calculator')
     expect(shown).toContainEqual(expect.stringMatching(/^\/calculator\?referrer=premiumsuccess&session_id=cs_\w+$/u))
-  })
-})
-
-test.describe('an account', () => {
-  test.use({ tier: 'own' })
-
-  test('is redirected from the start, sign-in and sign-up pages to the calculator, with any flags', async ({
-    page,
-  }) => {
-    for (const path of [
-      '/',
-      '/home',
-      '/home?professional=true',
-      '/signin',
-      '/signup',
-      '/signup?referrer=premiumsignup&go-premium=true',
-    ]) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL('/calculator')
-    }
-  })
-
-  test('can open the public pages', async ({ page }) => {
-    for (const path of ['/about-us', '/how-it-works', '/plans', '/termsandconditions', '/privacypolicy', '/support']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(path)
-      await expectScreen(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-  })
-
-  test('closes the popup over any page and is on that page', async ({ page, callApi }) => {
-    const { id } = await callApi<{ id: string }>(
-      'POST',
-      '/calculations',
-      calculationOf('9 High Street, Frankton, Hamilton'),
-    )
-    for (const path of [
-      `/calculator/${id}`,
-      '/calculations',
-      '/profile',
-      '/plans',
-      '/about-us',
-      '/how-it-works',
-      '/support',
-    ]) {
-      await page.goto(`${path}/premiumpopup`)
-      const popup = page.getByRole('dialog', { name: 'Premium' })
-      await expect(popup, path).toContainText('You need a premium account to access that feature.')
-      await popup.getByRole('button', { name: 'Not now' }).click()
-      await expect(page).toHaveURL(path)
-      await expectScreen(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
   })
 })
