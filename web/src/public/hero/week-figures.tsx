@@ -83,7 +83,7 @@ export function WeekParts({ result: { week } }: WeekProps) {
 
 function Bar({ pieces }: { pieces: readonly Piece[] }) {
   return (
-    <svg className={`block round sunken exact ${styles.bar}`} width="100%" height="36">
+    <svg className="block round sunken exact" width="100%" height="36">
       <defs>
         <pattern
           id={`hatch-${pieces[0]?.piece}`}
@@ -92,7 +92,7 @@ function Bar({ pieces }: { pieces: readonly Piece[] }) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <path d="M1 0v7" className={styles.hatch} stroke="var(--part)" strokeWidth="3" />
+          <path d="M1 0v7" stroke={pieces[0]?.piece === 'rent' ? 'var(--loss)' : 'var(--gain)'} strokeWidth="3" />
         </pattern>
       </defs>
       {pieces.map(({ piece, x, width }) => (

@@ -38,7 +38,7 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
           </Heading>
           <ul className="stack columns">
             {team.map(({ role, region, does }) => (
-              <li key={role} className={`stack close packed pad-top ${styles.member}`}>
+              <li key={role} className="stack close packed pad-top line-above">
                 <h3>{role}</h3>
                 <p className="quiet">{does}</p>
                 <p className="quiet">{region}</p>

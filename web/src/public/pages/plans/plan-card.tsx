@@ -23,7 +23,7 @@ export function PlanCard({ plan, name, price, per, terms, featuresLabel, feature
     <section aria-labelledby={plan} className="grid">
       <Card className={premium ? `grid clipped ${styles.card} ${styles.premium}` : `grid clipped ${styles.card}`}>
         <StreetPicture lit={premium ? 'street' : 'one'} />
-        <div className={`stack packed pad-wide ${styles.inside}`}>
+        <div className="stack packed pad-wide">
           <div className="stack tight packed">
             <div className="row wide between">
               <h2 className="larger" id={plan}>

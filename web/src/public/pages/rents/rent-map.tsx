@@ -31,7 +31,15 @@ export function RentMap({
           {areas.map((area) => (area.path === '' ? null : <AreaShape key={area.sa2_code} {...{ area, classes }} />))}
         </g>
         {/* Without a script, the size on a phone and on a large screen decide which of the names are shown. */}
-        <g className={styles.names} aria-hidden="true">
+        <g
+          className={styles.names}
+          aria-hidden="true"
+          fill="var(--ink)"
+          stroke="var(--paper)"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+          textAnchor="middle"
+        >
           {names.map(({ name, x, y, size }) => (
             <text key={`${name} ${x} ${y}`} x={x} y={y} data-size={size}>
               {name}
