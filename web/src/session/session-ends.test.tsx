@@ -202,7 +202,7 @@ describe('changes of the account', () => {
     expect(stored()).not.toContain('a password of mine')
     return app
   }
-  const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  const stored = () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
   const nameOf = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Full Name' }).value
 
   it('are there again after signing in, except passwords, and are sent', async () => {
