@@ -244,11 +244,12 @@ describe('changes of the account', () => {
   })
 
   it.each([
-    ['/profile', 'Menu'],
-    ['/editpassword', 'Menu'],
-    ['/yourdata', 'Download as JSON'],
-  ])('are not promised at %s, where nothing is stored', async (address, button) => {
+    ['/profile', 'Profile', 'Menu'],
+    ['/editpassword', 'Edit password', 'Menu'],
+    ['/yourdata', 'Your data', 'Download as JSON'],
+  ])('are not promised at %s, where nothing is stored', async (address, title, button) => {
     const { user } = open(address)
+    await screen.findByRole('heading', { name: title })
     const pressed = await screen.findByRole('button', { name: button })
     letExpire()
     await user.click(pressed)
