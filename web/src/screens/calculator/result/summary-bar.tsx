@@ -6,15 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { lazyPart } from '../../../components/lazy-part.tsx'
+import { MyLimit } from '../solve/my-limit.tsx'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
 import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
 import { useAnswer } from '../figures/use-answer.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
-
-// Where a limit is pinned.
-const MyLimit = lazyPart(async () => (await import('../solve/my-limit.tsx')).MyLimit)
 
 /** Cash each week, weekly rent and both yields at the foot of a phone; opens the full result. */
 export function SummaryBar() {
