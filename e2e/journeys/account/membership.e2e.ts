@@ -5,7 +5,7 @@ import { calculationOf, tabTo } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
 import { resetPayments, CARDS, expectCheckout, pay, PAYMENTS_TIMEOUT, paymentsUrl } from '../../payments.ts'
 
-// What the plans offer, and what a checkout or a coupon that fails says: web/src/public/pages/plans/member-plans.test.tsx.
+// What the plans offer, and the message of a checkout or coupon that fails: web/src/public/pages/plans/member-plans.test.tsx.
 test.use({ tier: 'own' })
 test.beforeEach(async ({ page }) => resetPayments(page.request))
 test.afterEach(async ({ page }) => resetPayments(page.request))

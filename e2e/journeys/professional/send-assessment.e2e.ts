@@ -23,7 +23,7 @@ function send(page: Page) {
   return dialog(page).getByRole('button', { name: 'Send', exact: true })
 }
 
-// What the dialog says and sends: web/src/components/send-assessment/send-assessment-dialog.test.tsx.
+// The texts of the dialog, and what it sends: web/src/components/send-assessment/send-assessment-dialog.test.tsx.
 test.use({ tier: 'professional' })
 
 test('an assessment is sent from the calculator after saving, and the recipient can stop these mails', async ({
