@@ -28,9 +28,10 @@ it('a mail leaves while many jobs of customers and a nightly one wait for others
   await pool.query(
     `with customers as (
       insert into accounts (email, name, password_hash)
-      select number || '@homeyield.test', 'Test account', 'x' from generate_series(1, 9) as number returning id
+      select number || '@homeyield.test', 'Test account', 'x' from generate_series(1, 9) as number
+      returning id, split_part(email, '@', 1) as number
     )
-    insert into stripe_customers (customer_id, account_id) select 'cus_' || id, id from customers`,
+    insert into stripe_customers (customer_id, account_id) select 'cus_' || number, id from customers`,
   )
   const store = openCustomerStore(target.database)
   const { rows } = await pool.query<{ customer_id: string; account_id: string }>('select * from stripe_customers')
