@@ -44,6 +44,8 @@ const WORD = [
   '###. #...#.#...#.#....#####.#####',
 ]
 const DOT = 5
+// In the middle: a card cuts a picture's sides.
+const WORD_LEFT = 237
 
 /** A drawn house with SAMPLE on it, as PNG of 640 × 400 pixels; always the same for an id. */
 export function samplePhoto(id: string): Buffer {
@@ -109,7 +111,7 @@ function colourAt(house: House, x: number, y: number): Colour {
 }
 
 function ribbonAt(x: number, y: number): Colour {
-  const [column, row] = [Math.floor((x - 28) / DOT), Math.floor((y - 9) / DOT)]
+  const [column, row] = [Math.floor((x - WORD_LEFT) / DOT), Math.floor((y - 9) / DOT)]
   return WORD[row]?.[column] === '#' ? WHITE : RIBBON
 }
 

@@ -76,13 +76,13 @@ export function CalculationRow(props: CalculationRowProps) {
         <CardFigures calculation={calculation} />
         <CardActions {...props} />
         {tick === null ? null : (
-          <div className={`relative at-start ${styles.tick}`}>
+          <div className={`relative at-start no-print ${styles.tick}`}>
             <CompareTick id={id} property={property} tick={tick} />
           </div>
         )}
         <Button
           look="quiet"
-          className={`relative at-top ${styles.delete}`}
+          className={`relative at-top no-print ${styles.delete}`}
           aria-label={`Delete ${property}`}
           onClick={() => onDelete(calculation)}
         >
@@ -109,23 +109,39 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
         />
       </div>
       {readonly ? null : (
-        <Button look="quiet" aria-label={`Tags and note of ${property}`} onClick={() => onMark(calculation)}>
+        <Button
+          look="quiet"
+          className="no-print"
+          aria-label={`Tags and note of ${property}`}
+          onClick={() => onMark(calculation)}
+        >
           Tags and note
         </Button>
       )}
-      <Button look="quiet" aria-label={`Duplicate ${property}`} onClick={() => onCopy(calculation)}>
+      <Button
+        look="quiet"
+        className="no-print"
+        aria-label={`Duplicate ${property}`}
+        onClick={() => onCopy(calculation)}
+      >
         Duplicate
       </Button>
       {readonly ? null : (
         <Button
           look="quiet"
+          className="no-print"
           aria-label={`Copy as scenario: ${property}`}
           onClick={() => void navigate(`${calculationPath(id)}?scenario=new`)}
         >
           Copy as scenario
         </Button>
       )}
-      <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
+      <Button
+        look="quiet"
+        className="no-print"
+        aria-label={`Email Rental Assessment of ${property}`}
+        onClick={() => onSend(calculation)}
+      >
         Email Rental Assessment
       </Button>
     </div>

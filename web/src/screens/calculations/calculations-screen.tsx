@@ -104,7 +104,7 @@ export function CalculationsScreen() {
     >
       <ListAsOf query={query} />
       {known && known.length > 0 ? (
-        <div className="row wide">
+        <div className="row wide no-print">
           <ViewToggle shown="list" />
           {known.length > 1 ? (
             <Checkbox name="compact" checked={compact} onCheck={(on) => setCompact(on)}>

@@ -23,7 +23,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
   const shownTags = view.tag === null || tags.includes(view.tag) ? tags : [view.tag, ...tags]
   const { words } = choiceOf(order.column)
   return (
-    <div className={`grid bottom with-end even ${styles.tools}`} role="search" aria-label="Saved calculations">
+    <div className={`grid bottom with-end even no-print ${styles.tools}`} role="search" aria-label="Saved calculations">
       <div className={`across ${styles.find}`}>
         <TextField
           label="Find an address or suburb"
