@@ -19,6 +19,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { findHome, inputsOf } from './find-home.ts'
 import { lastAppraisalQuery } from './last-appraisal.ts'
+import { OpenDraft } from './open-draft.tsx'
 import { useCompose } from './use-compose.ts'
 
 const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'bank').map((kind) => [kind, KIND_WORDS[kind].name] as const)
@@ -34,6 +35,7 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
   const { support_email } = useConfig()
   const { data: last } = useQuery(lastAppraisalQuery)
   const [chosen, setChosen] = useState<DocumentKind | null>(null)
+  const kind = chosen ?? last?.kind ?? 'owner_appraisal'
   const [dwelling, setDwelling] = useState<Dwelling>('House')
   const [pressed, setPressed] = useState<number | null>(null)
   const [search] = useSearchParams()
@@ -96,13 +98,14 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
         ) : (
           <>
             <p>You have this home already.</p>
+            <OpenDraft calculationId={saved.id} kind={kind} />
             <ComposeButton isBusy={isPending} onPress={() => mutate({ kind: chosen, of: { saved: saved.id } })} />
           </>
         )}
         {isShown ? <Notice look="problem">{sentenceFor(error, support_email)}</Notice> : null}
         <SelectField
           label="Document"
-          value={chosen ?? last?.kind ?? 'owner_appraisal'}
+          value={kind}
           options={KINDS}
           onChoice={setChosen}
           hint={

@@ -93,6 +93,18 @@ it('appraises the saved home of an address', async () => {
   ])
 })
 
+it('leads to the draft that a saved home has, of the chosen kind', async () => {
+  const home = savedCalculation({ property: KAURI, number_of_bedrooms: 4 }, { id: 'c4' })
+  const draft = { ...DRAFT, id: 'begun', calculation_id: 'c4', kind: 'market_rent_evidence' as const }
+  const { user } = open('/newappraisal', { listDocuments: [SENT, draft], readDocument: SENT }, [LAST_HOME, home])
+  await chooseKauri(user)
+  expect(await screen.findByText('You have this home already.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Open the draft/u })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Document' }), 'Evidence of the market rent')
+  const link = await screen.findByRole('link', { name: /^Open the draft: Evidence of the market rent/u })
+  expect(link.getAttribute('href')).toBe('/calculator/c4/documents/begun')
+})
+
 it('begins without a range where there is no document yet', async () => {
   const { user, server } = open('/newappraisal', { listDocuments: [] })
   await chooseKauri(user)
