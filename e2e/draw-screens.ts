@@ -1,9 +1,9 @@
-// Draws the pictures of the product's screens for the landing page, light and dark, from the built product:
+// Draws the pictures of the product's screens for the landing page, light and dark, and that of the README, from the built product:
 //   node e2e/draw-screens.ts
 // Run `node run/build.ts` first if a screen has changed. The addresses are samples; nobody lives in the pictures.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORDS } from './passwords.ts'
 import config from './playwright.config.ts'
@@ -12,6 +12,7 @@ import { startTestServer } from './start-test-server.ts'
 const FOLDER = join(import.meta.dirname, '../web/src/public/pictures')
 const SIZE = { width: 400, height: 560 }
 const QUALITY = 62
+const OF_README = { file: join(import.meta.dirname, '../docs/calculator.png'), size: { width: 1280, height: 900 } }
 
 const RENTED = {
   suburb: 'Newtown',
@@ -150,42 +151,77 @@ const PICTURES: readonly Picture[] = [
   },
 ]
 
+const HOME: Picture = {
+  name: 'home',
+  account: 'premium@homeyield.test',
+  prepare: async (call) => {
+    const { id } = await call('POST', '/calculations', { ...RENTED, property: '8 Rimu Street, Newtown, Wellington' })
+    return `/calculator/${id}`
+  },
+}
+
 const product = await startTestServer()
 try {
   const browser = await chromium.launch(config.use?.launchOptions)
   for (const picture of PICTURES) {
-    const token = await signIn(picture.account)
-    const path = await picture.prepare((method, at, body) => call(token, method, at, body))
+    const shown = await show(picture)
     for (const scheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({
-        viewport: SIZE,
-        deviceScaleFactor: 2,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-        locale: 'en-NZ',
-        timezoneId: 'Pacific/Auckland',
-        serviceWorkers: 'block',
-        storageState: {
-          cookies: [],
-          origins: [{ origin: product.url, localStorage: [{ name: 'homeyield.token', value: token }] }],
-        },
-      })
-      const page = await context.newPage()
-      await page.goto(`${product.url}${path}`)
-      await settle(page, picture)
-      const png = await page.screenshot()
-      const file = join(FOLDER, `${picture.name}-${scheme}.webp`)
+      const png = await draw(browser, picture, { ...shown, scheme, size: SIZE, density: 2 })
       const bytes = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
-      await writeFile(file, bytes)
-      process.stdout.write(`${file}: ${Math.round(bytes.length / 1000)} kB\n`)
-      await context.close()
+      await write(join(FOLDER, `${picture.name}-${scheme}.webp`), bytes)
     }
   }
+  const { file, size } = OF_README
+  const png = await draw(browser, HOME, { ...(await show(HOME)), scheme: 'light', size, density: 1 })
+  await write(file, await sharp(png).png({ palette: true, effort: 10 }).toBuffer())
   await browser.close()
 } finally {
   await product.stop()
 }
 process.exit()
+
+interface Shown {
+  readonly token: string
+  readonly path: string
+}
+
+async function show({ account, prepare }: Picture): Promise<Shown> {
+  const token = await signIn(account)
+  return { token, path: await prepare((method, path, body) => call(token, method, path, body)) }
+}
+
+interface Drawn extends Shown {
+  readonly scheme: 'light' | 'dark'
+  readonly size: typeof SIZE
+  readonly density: number
+}
+
+async function draw(browser: Browser, picture: Picture, { token, path, scheme, size, density }: Drawn) {
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: density,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: product.url, localStorage: [{ name: 'homeyield.token', value: token }] }],
+    },
+  })
+  const page = await context.newPage()
+  await page.goto(`${product.url}${path}`)
+  await settle(page, picture)
+  const png = await page.screenshot()
+  await context.close()
+  return png
+}
+
+async function write(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(file, bytes)
+  process.stdout.write(`${file}: ${Math.round(bytes.length / 1000)} kB\n`)
+}
 
 async function settle(page: Page, { press, from }: Picture): Promise<void> {
   await page.getByRole('main').waitFor()

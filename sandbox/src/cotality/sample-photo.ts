@@ -44,8 +44,10 @@ const WORD = [
   '###. #...#.#...#.#....#####.#####',
 ]
 const DOT = 5
-// In the middle: a card cuts a picture's sides.
+// Away from the edges, which cards cut off.
 const WORD_LEFT = 237
+const WORD_TOP = 12
+const RIBBON_HEIGHT = 76
 
 /** A drawn house with SAMPLE on it, as PNG of 640 × 400 pixels; always the same for an id. */
 export function samplePhoto(id: string): Buffer {
@@ -91,7 +93,7 @@ const GROUND = 310
 
 function colourAt(house: House, x: number, y: number): Colour {
   const { left, right, eaves, ridge } = house
-  if (y >= HEIGHT - 52) return ribbonAt(x, y - (HEIGHT - 52))
+  if (y >= HEIGHT - RIBBON_HEIGHT) return ribbonAt(x, y - (HEIGHT - RIBBON_HEIGHT))
   const width = right - left
   const doorLeft = house.door === 0 ? left + width * 0.42 : left + width * 0.12
   const isIn = (fromX: number, toX: number, fromY: number, toY: number) =>
@@ -111,7 +113,7 @@ function colourAt(house: House, x: number, y: number): Colour {
 }
 
 function ribbonAt(x: number, y: number): Colour {
-  const [column, row] = [Math.floor((x - WORD_LEFT) / DOT), Math.floor((y - 9) / DOT)]
+  const [column, row] = [Math.floor((x - WORD_LEFT) / DOT), Math.floor((y - WORD_TOP) / DOT)]
   return WORD[row]?.[column] === '#' ? WHITE : RIBBON
 }
 
