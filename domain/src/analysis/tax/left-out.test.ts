@@ -29,4 +29,8 @@ describe('what is paid out', () => {
     [['trust'], TRUST],
     [['trust', 'company', 'company'], `${COMPANY} ${TRUST}`],
   ] as const)('of %j', (kinds, words) => expect(describePaidOut(NEWEST_PACK, kinds)).toBe(words))
+
+  it('of a company is nothing before its first rate', () => {
+    expect(describePaidOut({ companyRate: [] }, ['company'])).toBe('')
+  })
 })
