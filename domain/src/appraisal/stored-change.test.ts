@@ -144,6 +144,13 @@ describe('a stored next change', () => {
     })
   })
 
+  it('is counted to the end of the longest loan', () => {
+    const change = { date: addDays('2024-02-29', 5200 * 7), because: 'loan_repaid', weekly_cash_flow: 418 } as const
+    const stored = storeChange(change, { loan_payment_term: 'Weekly' }, null, '2024-02-29')
+    expect(stored).toMatchObject({ after: { payments: 5200, term: 'Weekly' } })
+    expect(changeAsAt(stored, '2024-02-29')).toEqual(change)
+  })
+
   it('stays otherwise', () => {
     const change = { date: '2027-05-21', because: 'fixed_rate_ends', weekly_cash_flow: -312 } as const
     const stored = storeChange(change, HOME, { settlement_date: '2026-05-21' }, '2026-11-26')
