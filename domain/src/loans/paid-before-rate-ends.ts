@@ -9,7 +9,7 @@ export function paidBeforeRateEnds(now: LoanNow): number {
   const { fixed_until } = now.loan
   const schedule = loanSchedule(now.loan)
   if (fixed_until === null || periodBegins(now, now.paid) >= fixed_until) return now.paid
-  const index = schedule.findIndex(({ date }, at) => at >= now.paid && date >= fixed_until)
+  const index = schedule.findIndex(({ date }) => date >= fixed_until)
   return index === -1 ? schedule.length : index + 1
 }
 
@@ -37,6 +37,6 @@ export function loanAtEnd(now: LoanNow): LoanAtEnd | null {
     date: periodBegins(now, paid),
     balance: last === undefined ? now.balance : last.balance / 100,
     payment_before: last === undefined ? now.payment : aPayment(last.in_force / 100),
-    payment_after: last === undefined ? now.payment : aPayment(next.in_force / 100),
+    payment_after: aPayment(next.in_force / 100),
   }
 }
