@@ -103,6 +103,13 @@ describe('a calculation without a list', () => {
     expect(message({ loan_duration_months: 12, loan_payment_term: 'Yearly' })).toHaveProperty('value')
   })
 
+  it('has a term of a hundred years at most', () => {
+    const termOf = (loan_duration_months: number) =>
+      completeLoans({ ...home, loan_duration_months }, null, '2026-12-01')
+    expect(termOf(1200)).toMatchObject({ value: { loans: [{ term_months: 1200 }] } })
+    expect(termOf(1201)).toMatchObject({ message: 'Add a term to the loan to see its payments.' })
+  })
+
   it('needs no term for interest only, and no rate where nothing is borrowed', () => {
     expect(
       completeLoans({ ...home, repayment_type: 'Interest only', loan_duration_months: null }, null, '2026-12-01'),
@@ -171,8 +178,31 @@ describe('a list', () => {
       reason: 'missing_input',
       message: 'Add a term to the first loan to see its payments.',
     })
+    // A loan of nothing needs no schedule.
+    const rest = [loan({ amount: 680_000, term_months: 12 }), loan({ repayment_type: 'Interest only' })]
+    const nothing = completeEachLoan({ ...home, loan_duration_months: null }, rest, '2026-12-01')
+    expect('value' in nothing ? scheduledLoans(nothing.value)[1] : null).toMatchObject({
+      value: { amount: 0, term_months: null },
+    })
     const known = completeEachLoan(home, [loan({}), loan({ amount: 680_000 })], '2026-12-01')
     expect('value' in known ? scheduledLoans(known.value) : null).toEqual('value' in known ? known.value : null)
+  })
+
+  it('is what is owed as typed where one of them is, whatever is borrowed', () => {
+    const owed_on = '2026-11-26'
+    const given = [loan({ amount: 412_350.77, owed_on }), loan({ owed_on, share_pct: 10 }), loan({ amount: 0.01 })]
+    const unpriced = { ...home, purchase_price: null, deposit: null }
+    expect(completeEachLoan(unpriced, given, '2026-12-01')).toMatchObject({
+      value: [
+        { value: { amount: 412_350.77, owed_on } },
+        { reason: 'missing_input', message: 'Add an amount to the second loan to see its payments.' },
+        { value: { amount: 0.01, owed_on: null } },
+      ],
+    })
+    // What is not known is not nothing, even where nothing is borrowed.
+    expect(completeLoans({ ...home, deposit: 850_000 }, given, '2026-12-01')).toMatchObject({
+      message: 'Add an amount to the second loan to see its payments.',
+    })
   })
 
   it('counts loans in words', () => {

@@ -12,9 +12,8 @@ describe.each([
   ['B', B, 99_800, 151_710, 360, '2056-12-01', 27_841_944, [1_197_600, 0, 24_000_000]],
   ['C', C, 13_516, 5207, 1050, '2047-01-15', 4_183_491, [426_483, 276_349, 9_723_651]],
 ] as const)('loan %s', (_, loan, first, last, number, date, interest, year) => {
-  const schedule = loanSchedule(loan)
-
   it('has the repayments of the method', () => {
+    const schedule = loanSchedule(loan)
     expect(schedule[0]?.payment).toBe(first)
     expect(schedule).toHaveLength(number)
     expect(schedule.at(-1)).toMatchObject({ payment: last, date, balance: 0 })

@@ -17,7 +17,7 @@ const stored = new Map<string, Day[]>()
 export function paymentDates(loan: Dated, count: number): readonly Day[] {
   const first = firstDayOf(loan)
   const key = `${loan.loan_payment_term} ${first}`
-  const dates = stored.get(key) ?? [first]
+  const dates = stored.get(key) ?? []
   // Moves it to the end: the first one was asked for longest ago.
   stored.delete(key)
   stored.set(key, dates)
