@@ -13,6 +13,8 @@ describe('the rate of return', () => {
     [[-100, 110], 10, 9],
     [[-100, 100], 0, 9],
     [[-100, 1100], 1000, 9],
+    // What comes in first is paid back.
+    [[100, -110], 10, 9],
   ])('of %j is %d', (flows, rate, digits) => {
     expect(irrPct(flows)).toEqual({ value: expect.closeTo(rate, digits) })
   })
@@ -28,6 +30,8 @@ describe('the rate of return', () => {
       reason: 'no_rate',
       message: 'The money never comes back.',
     })
+    // No rate up to 1,000 % fits these, but the first of the sentences that hold is said.
+    expect(irrPct([1, -2000])).toMatchObject({ message: 'The money never comes back.' })
     // More than ten times the money within a year.
     expect(irrPct([-100, 1200])).toEqual({
       reason: 'no_rate',
@@ -37,6 +41,16 @@ describe('the rate of return', () => {
       reason: 'several_rates',
       message: 'More than one rate fits these flows; look at the net present value.',
     })
+  })
+
+  it('is not above 1,000 %, though the sign changes within the next point', () => {
+    expect(irrPct([-1000, 11_005])).toMatchObject({ message: 'The return is outside −99 % to 1,000 % a year.' })
+  })
+
+  it('is 0, not −0, as is what flows of nothing are worth', () => {
+    const noFlows = presentValue([-0, 0, -0], -50)
+    expect(oddNumbers([irrPct([-100, 100]), noFlows])).toEqual([])
+    expect(noFlows).toBe(0)
   })
 
   it('makes the flows worth nothing', () => {

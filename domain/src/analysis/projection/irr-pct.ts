@@ -22,7 +22,7 @@ export function irrPct(flows: readonly number[]): Outcome<number> {
     worth = next
   }
   const [root] = roots
-  return root !== undefined && roots.length === 1 ? { value: root + 0 } : noSingleRate(flows, roots.length)
+  return root !== undefined && roots.length === 1 ? { value: root } : noSingleRate(flows, roots.length)
 }
 
 /**
@@ -31,7 +31,7 @@ export function irrPct(flows: readonly number[]): Outcome<number> {
  */
 export function presentValue(flows: readonly number[], rate: number): number {
   // By Horner's rule, from the last flow.
-  return flows.reduceRight((worth, flow) => worth / (1 + rate / 100) + flow, 0) + 0
+  return flows.reduceRight((worth, flow) => worth / (1 + rate / 100) + flow, 0)
 }
 
 function bisect(flows: readonly number[], start: number): number {

@@ -233,6 +233,9 @@ describe('the legal fees of buying', () => {
     expect(sold(10_000.01).years.map(({ legal_fees }) => legal_fees)).toEqual([0, 0])
     // 113,259.30 with 3,000 of costs.
     expect([sold(12_000).taxable_gain, sold(10_000).taxable_gain]).toEqual([102_259.3, 112_259.3])
+    // 113,259.30 less the 11,000 of costs beyond 3,000: without a rule all of them are cost.
+    const none = projectYears({ ...RULES, purchaseLegalFees: [] }, split, { ...costs, purchase_legal_fees: 10_000 })
+    expect([none.years[0]?.legal_fees, none.taxable_gain]).toEqual([0, 102_259.3])
   })
 })
 
