@@ -45,5 +45,5 @@ export const BORROWING_SLIDERS = {
  * docs/method/calculator.md, "Loan sums".
  */
 export function sliderHighest(highest: number, value: number | null): number {
-  return value !== null && Number.isFinite(value) && value > highest ? value : highest
+  return value !== null && Number.isFinite(value) ? Math.max(value, highest) : highest
 }

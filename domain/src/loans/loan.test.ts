@@ -193,4 +193,5 @@ it('grows the end of a slider to a typed value and never shrinks it', () => {
   expect(sliderHighest(2_000_000, 850_000)).toBe(2_000_000)
   expect(sliderHighest(15, null)).toBe(15)
   expect(sliderHighest(15, Infinity)).toBe(15)
+  expect(sliderHighest(15, NaN)).toBe(15)
 })

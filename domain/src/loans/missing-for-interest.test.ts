@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aWeek, aYear } from '../money/money.ts'
 import type { Borrowing } from './borrowing.ts'
-import { missingForInterest } from './missing-for-interest.ts'
+import { missingForInterest, missingForLoan } from './missing-for-interest.ts'
 
 const GOLDEN: Borrowing & { include_interest_in_calc: boolean } = {
   purchase_price: 850_000,
@@ -58,4 +58,16 @@ it.each([
   ['nothing where nothing is borrowed', { reason: 'loans_do_not_add_up', message: '' }, { deposit: 850_000 }, null],
 ] as const)('of several loans lacks %s', (_, loans, changes, missing) => {
   expect(missingForInterest({ ...GOLDEN, interest_rate: null, ...changes }, loans)).toBe(missing)
+})
+
+it('lacks for the repayment what it lacks for the interest, whether that counts or not', () => {
+  const left = { ...GOLDEN, include_interest_in_calc: false }
+  expect(missingForLoan(left, null)).toBeNull()
+  expect(missingForLoan({ ...left, interest_rate: null }, null)).toBe('interest_rate')
+  expect(missingForLoan({ ...left, loan_duration_months: null }, null)).toBe('loan_duration_months')
+  // A list of one has a repayment of its own, and the interest of the own fields.
+  const one = { value: { ...LOANS, source: 'one', interest: null } } as const
+  expect(missingForLoan({ ...GOLDEN, interest_rate: null }, one)).toBeNull()
+  const unpaid = { value: { ...LOANS, source: 'one', repayment: null } } as const
+  expect(missingForLoan({ ...GOLDEN, interest_rate: null }, unpaid)).toBe('interest_rate')
 })
