@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deal } from '../analysis/deal/deal.ts'
 import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
+import { owedOn, paymentsOfYear } from './loan-now.ts'
 import { nextChange } from './next-change.ts'
 import { sumLoansNow } from './sum-loans-now.ts'
 
@@ -84,6 +85,29 @@ describe('the loans now', () => {
   it('need no term for interest only', () => {
     const [now] = goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }).loans
     expect(now).toMatchObject({ payment: 720, payments_left: null, interest_only: true })
+  })
+})
+
+describe('the payments that follow', () => {
+  const [half] = goldenDealFrom(AS_AT, HALF).loans
+  const [golden] = goldenDeal(G).loans
+
+  it('are those of a year from the start, fewer in the last', () => {
+    const days = (year: number) => half && paymentsOfYear(half, year).map(({ date }) => date)
+    // The 128th to the 153rd of 780.
+    expect([days(0)?.length, days(0)?.[0], days(0)?.at(-1)]).toEqual([26, '2026-12-07', '2027-11-22'])
+    expect(days(1)?.[0]).toBe('2027-12-06')
+    expect(days(25)).toEqual(['2051-11-06', '2051-11-20', '2051-12-04'])
+    expect(days(26)).toEqual([])
+  })
+
+  it('lower what is owed from their days on', () => {
+    expect(golden && owedOn(golden, '2026-12-14')).toBe(680_000)
+    // 680,000 + 1,697.38 − 1,980.72
+    expect(golden && owedOn(golden, '2026-12-15')).toBe(679_716.66)
+    expect(half && owedOn(half, '2026-12-06')).toBe(313_269.91)
+    expect(half && owedOn(half, '2026-12-21')).toBe(312_911.42)
+    expect(half && owedOn(half, '2060-01-01')).toBe(0)
   })
 })
 

@@ -81,3 +81,16 @@ it('owes nothing once an offset has shortened the loan', () => {
   // Without interest twelve payments of 106.618546 repay 1,200 within a year of twelve.
   expect(pay({ term_months: 12, offset_balance: 1200 })).toEqual({ interest: 0, balance: 0 })
 })
+
+it('pays interest only as often as there are payments, and without a term for the whole year', () => {
+  const whole = { repayment_type: 'Interest only' } as const
+  expect(pay({ ...whole, term_months: 6 }).interest).toBe(6 * 12)
+  expect(pay({ ...whole, term_months: null })).toEqual({ interest: 12 * 12, balance: 1200 })
+})
+
+it('has the days of a loan whose payments nothing else asked for', () => {
+  const now = loanNow({ ...LOAN, repayment_type: 'Interest only', rate_after: 24 }, START)
+  const loan = now && { ...now.loan, drawdown_date: '2001-03-05', fixed_until: '2001-06-05' }
+  // Three months at 1 % of 1,200, nine at 2 %.
+  expect(now && loan && payUnrounded({ ...now, loan }).interest).toBe(3 * 12 + 9 * 24)
+})

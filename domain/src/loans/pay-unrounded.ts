@@ -38,7 +38,7 @@ export function payUnrounded(now: LoanNow, { payments, scale = 1, rateShift = 0 
   let total = 0
   for (let number = 0; number < count; number += 1) {
     const rateBefore = rate
-    rate = number === 0 ? rate : rateFrom(loan, dates[paid + number] ?? '')
+    rate = rateFrom(loan, dates[paid + number] ?? '')
     const shifted = Math.max(rate + rateShift, 0)
     const yearly = Math.max(balance - loan.offset_balance, 0) * shifted
     total += yearly

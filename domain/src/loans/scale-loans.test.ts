@@ -10,6 +10,11 @@ it('scales typed amounts, and leaves shares and the rest', () => {
   ])
   const shares = [{ share_pct: 60 }, { share_pct: 40 }]
   expect(scaleLoans(shares, 600_000, 200_000)).toEqual(shares)
+  const typed = [
+    { amount: null, share_pct: 60 },
+    { amount: null, share_pct: null },
+  ]
+  expect(scaleLoans(typed, 600_000, 200_000)).toEqual(typed)
 })
 
 it('makes the last one the rest where there is none', () => {

@@ -8,7 +8,7 @@ type GivenLoan = NonNullable<GivenLoans['loans']>[number]
  * themselves; where no loan is the rest, the last one becomes it, and with it the cents lost in rounding.
  */
 export function scaleLoans(loans: readonly GivenLoan[], before: number, loan: number): readonly GivenLoan[] {
-  if (loans.length === 0 || before === 0 || before === loan) return loans
+  if (before === 0 || before === loan) return loans
   const hasRest = loans.some((one) => isUnknown(one.amount) && isUnknown(one.share_pct))
   const areShares = loans.every((one) => isUnknown(one.amount))
   return loans.map((one, index) => {

@@ -57,6 +57,14 @@ describe('the week of the payments in force', () => {
     expect(weekNow(goldenDealFrom(AS_AT, { ...two, drawdown_date: '2025-10-15' }).loans)).toEqual(week)
   })
 
+  it('has the interest of a whole year where an offset leaves the last of its payments smaller', () => {
+    // 888.487887 a month at 1 % of what is above 9,000: the twelfth repays 237.85 with 11.215121 of interest in all.
+    const year = { ...G, amount: 10_000, interest_rate: 12, loan_payment_term: 'Monthly', term_months: 12 } as const
+    // 888.487887 × 12 / 52 = 205.04 and 11.215121 / 52, not its share of 12 payments, 0.23.
+    const week = { payment: 205.04, interest: 0.22, principal: 204.82 }
+    expect(weekNow(goldenDeal({ ...year, offset_balance: 9000 }).loans)).toEqual(week)
+  })
+
   it('is nothing without a loan', () => {
     expect(weekNow([])).toEqual({ payment: 0, interest: 0, principal: 0 })
   })
