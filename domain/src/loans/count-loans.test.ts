@@ -266,6 +266,13 @@ describe('the totals', () => {
     expect(owed?.repayment).toBeCloseTo(18_000, 6)
   })
 
+  it('are none of what is owed without a rate, whatever price and deposit are', () => {
+    const unknown = { reason: 'missing_input', message: 'Add an interest rate to the loan to see its payments.' }
+    const loans = [{ amount: 300_000, owed_on: DAY }]
+    expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, { loans }, DAY)).toEqual({ ...unknown, owed: true })
+    expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, { loans: [{}] }, DAY)).toEqual(unknown)
+  })
+
   it('are none where the own loan lacks something', () => {
     expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, null, DAY)).toBeNull()
     expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, { loans: [] }, DAY)).toBeNull()

@@ -43,6 +43,22 @@ it('is now of a floating rate, and of one whose fixed term has ended', () => {
   })
 })
 
+it('has the payment in force until then, and on the day itself the one that follows', () => {
+  // Of 240,000 over the 300 months after interest only, and of 235,044.23 over the 288 after that.
+  expect(endOf({ ...B, fixed_until: '2032-12-01' })?.end).toEqual({
+    date: '2032-12-01',
+    balance: 235_044.23,
+    payment_before: 1401.62,
+    payment_after: 1512.14,
+  })
+  expect(endOf(A, { start: '2027-12-14', settled: true })?.end).toEqual({
+    date: '2027-12-14',
+    balance: 334_293.47,
+    payment_before: 887.08,
+    payment_after: 887.08,
+  })
+})
+
 it('counts the payments of a settled home from the first', () => {
   const fixed = { ...HALF, fixed_until: '2026-12-01' }
   // A fortnight after 23 November, at 2.99 %: 128 payments, of which 127 are made.

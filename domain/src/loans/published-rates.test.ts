@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MORTGAGE_TERMS, nameTerm } from './mortgage-terms.ts'
 import { areOldRates } from './published-rates.ts'
 
 it.each([
@@ -8,4 +9,9 @@ it.each([
   ['2026-10-31', '2026-11-27', false],
 ])('rates of %s are old on %s: %s', (monthEnd, today, old) => {
   expect(areOldRates(monthEnd, today)).toBe(old)
+})
+
+it('have the terms of the banks', () => {
+  const names = ['Floating', '6 months', '1 year', '18 months', '2 years', '3 years', '4 years', '5 years']
+  expect(MORTGAGE_TERMS.map(nameTerm)).toEqual(names)
 })
