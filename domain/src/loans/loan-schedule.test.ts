@@ -13,7 +13,7 @@ describe.each([
   ['C', C, 13_516, 5207, 1050, '2047-01-15', 4_183_491, [426_483, 276_349, 9_723_651]],
 ] as const)('loan %s', (_, loan, first, last, number, date, interest, year) => {
   it('has the repayments of the method', () => {
-    const schedule = loanSchedule(loan)
+    const schedule = buildLoanSchedule(loan)
     expect(schedule[0]?.payment).toBe(first)
     expect(schedule).toHaveLength(number)
     expect(schedule.at(-1)).toMatchObject({ payment: last, date, balance: 0 })
@@ -25,11 +25,12 @@ describe.each([
 })
 
 it('changes the repayment with the rate and at the end of interest only', () => {
-  expect(loanSchedule(A)[26]).toMatchObject({ date: '2027-12-14', rate: 4.49, payment: 79_380 })
-  expect(loanSchedule(A)[27]).toMatchObject({ date: '2027-12-28', rate: 5.49, payment: 88_708 })
-  expect(loanSchedule(B)[35]).toMatchObject({ date: '2029-12-01', payment: 99_800 })
-  expect(loanSchedule(B)[36]).toMatchObject({ date: '2030-01-01', payment: 115_800 })
-  expect(loanSchedule(B)[60]).toMatchObject({ date: '2032-01-01', payment: 151_566 })
+  const [a, b] = [buildLoanSchedule(A), buildLoanSchedule(B)]
+  expect(a[26]).toMatchObject({ date: '2027-12-14', rate: 4.49, payment: 79_380 })
+  expect(a[27]).toMatchObject({ date: '2027-12-28', rate: 5.49, payment: 88_708 })
+  expect(b[35]).toMatchObject({ date: '2029-12-01', payment: 99_800 })
+  expect(b[36]).toMatchObject({ date: '2030-01-01', payment: 115_800 })
+  expect(b[60]).toMatchObject({ date: '2032-01-01', payment: 151_566 })
 })
 
 it('keeps the rate when none is given for after the fixed term', () => {
