@@ -13,8 +13,8 @@ describe('the rate of return', () => {
     [[-100, 110], 10, 9],
     [[-100, 100], 0, 9],
     [[-100, 1100], 1000, 9],
-    // What comes in first is paid back.
-    [[100, -110], 10, 9],
+    // What comes in first is paid back: below 0 before the point.
+    [[100, -100], 0, 9],
   ])('of %j is %d', (flows, rate, digits) => {
     expect(irrPct(flows)).toEqual({ value: expect.closeTo(rate, digits) })
   })
