@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from './find-embedded-postgres.ts'
 import { isAlive, readPostmasterLock } from './postmaster-lock.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -16,14 +16,22 @@ const WRITER = fileURLToPath(new URL('../testing/write-rows-until-killed.ts', im
 const IS_ROOT = process.getuid?.() === 0
 const NEEDS_ROOT = 'only root runs PostgreSQL as another account'
 
+/** A database that was created once and stopped: creating one takes seconds. */
+let prepared: string
 let temporary: string
 let dataDir: string
 let sharedDir: string
 const endings: (() => unknown)[] = []
 
+beforeAll(async () => {
+  prepared = await makeTemporary()
+  const server = await startEmbeddedPostgres({ dataDir: join(prepared, 'data'), sharedDir: join(prepared, 'shared') })
+  await server.stop()
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'homeyield-embedded-'))
-  await chmod(temporary, 0o755)
+  temporary = await makeTemporary()
   dataDir = join(temporary, 'data')
   sharedDir = join(temporary, 'shared')
 })
@@ -33,6 +41,17 @@ afterEach(async () => {
   // A server whose parent was killed may still be writing.
   await rm(temporary, { recursive: true, force: true, maxRetries: 10 })
 })
+
+async function makeTemporary(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'homeyield-embedded-'))
+  await chmod(directory, 0o755)
+  return directory
+}
+
+/** Copies the prepared database, with its owner and modes, to where the test starts its own. */
+function copyPrepared(): void {
+  execFileSync('cp', ['-a', join(prepared, 'data'), dataDir])
+}
 
 async function start(settings: Record<string, string> = {}) {
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, settings })
@@ -117,6 +136,7 @@ test('a first start creates a durable UTF-8 database, a second one finds it', as
 })
 
 test('only the owner can read the password, and no other is accepted', async () => {
+  copyPrepared()
   const server = await start()
   expect((await stat(join(dataDir, 'postgresql.password'))).mode & 0o777).toBe(0o600)
   const wrong = new URL(server.url)
@@ -125,6 +145,7 @@ test('only the owner can read the password, and no other is accepted', async () 
 })
 
 test('after a kill of the process alone, every acknowledged row is there', async () => {
+  copyPrepared()
   const writer = startWriter()
   await until(() => writer.acknowledged() > 100)
   await killAndCollect(writer.child)
@@ -134,6 +155,7 @@ test('after a kill of the process alone, every acknowledged row is there', async
 
 test('after a kill of the process and of all of PostgreSQL, every acknowledged row is there', async (context) => {
   if (process.platform !== 'linux') context.skip('finds the processes in /proc')
+  copyPrepared()
   const writer = startWriter()
   await until(() => writer.acknowledged() > 100)
   for (const pid of family(writer.child.pid!)) killIfThere(pid)
@@ -144,6 +166,7 @@ test('after a kill of the process and of all of PostgreSQL, every acknowledged r
 
 test('takes over a server left running, and stops it in the end', async (context) => {
   if (process.platform === 'win32') context.skip('relies on POSIX signals')
+  copyPrepared()
   // Without setpriv on the PATH, the server does not notice that its parent died.
   const writer = startWriter({ PATH: temporary })
   await until(() => writer.acknowledged() > 10)
@@ -157,6 +180,7 @@ test('takes over a server left running, and stops it in the end', async (context
 })
 
 test('refuses a second start and leaves the first unharmed', async () => {
+  copyPrepared()
   const writer = startWriter()
   await until(() => writer.acknowledged() > 10)
   await expect(start()).rejects.toThrow(/is in use: another Homeyield is running on the same data.*DATA_DIR/)
@@ -177,6 +201,7 @@ test('starts after a kill during the creation of the database', async () => {
 })
 
 test('starts in spite of a lock whose process number another program has', async () => {
+  copyPrepared()
   const first = await start()
   const lock = readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')
   await first.stop()
@@ -194,6 +219,7 @@ test('reports why a server cannot start', async () => {
 })
 
 test('the server log has no values of failed statements', async () => {
+  copyPrepared()
   const server = await start()
   await query(server.url, 'create table people (email text primary key)')
   const insert = `insert into people values ('somebody@homeyield.test')`
@@ -205,6 +231,7 @@ test('the server log has no values of failed statements', async () => {
 })
 
 test('reports a server that stops unexpectedly', async () => {
+  copyPrepared()
   const reports: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
   process.kill(readPostmasterLock(join(dataDir, 'postgresql'))!.pid, 'SIGINT')
@@ -215,6 +242,7 @@ test('reports a server that stops unexpectedly', async () => {
 
 test('survives the crash of a PostgreSQL process, and the claim too', async (context) => {
   if (process.platform === 'win32') context.skip('relies on POSIX signals')
+  copyPrepared()
   const reports: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
   endings.push(server.stop)
