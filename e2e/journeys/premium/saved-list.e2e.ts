@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { calculationOf, expect, expectToFit, test } from '../../fixtures.ts'
 import { mockList } from '../../mock-list.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 // What the list shows, finds and changes: web/src/screens/calculations/saved-list.test.tsx.
 test.use({ tier: 'premium' })
@@ -40,6 +41,12 @@ const SUBURBS = [
 
 test('homes are ticked in the list of one line a home, and compared', async ({ page, callApi }) => {
   for (const saved of SUBURBS) await callApi('POST', '/calculations', saved)
+  await page.goto('/calculations/compare')
+  await expect(page.getByRole('row')).toHaveCount(1 + SUBURBS.length)
+  await waitUntilIdle(page)
+  // The footer is not alone on a second one.
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1)
   await page.goto('/calculations')
   await page.getByRole('checkbox', { name: 'One line a home' }).check()
   const rows = page.getByRole('main').getByRole('listitem')

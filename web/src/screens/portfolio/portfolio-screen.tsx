@@ -28,7 +28,7 @@ export function PortfolioScreen() {
       <WithPortfolio parts={PARTS}>
         {(portfolio) => (
           <>
-            <div className="row">
+            <div className="row no-print">
               <AddOwnedLink />
             </div>
             <PortfolioTotals portfolio={portfolio} />
