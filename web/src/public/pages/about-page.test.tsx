@@ -23,6 +23,11 @@ it('has a page for those who buy and another for those who advise, each with the
   expect(about('professional')).toMatch(/href="\/plans\?professional=true"[^>]*>See the plans</u)
 })
 
+it('offers a free account to visitors, and the calculator to members', () => {
+  const both = '<span class="for-visitor">Start free</span><span class="for-member">Go to Calculator</span>'
+  for (const audience of ['buyer', 'professional'] as const) expect(about(audience).split(both)).toHaveLength(1 + 2)
+})
+
 it.each(['buyer', 'professional'] as const)('gives a %s no id twice', (audience) => {
   const ids = [...about(audience).matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths, signUpPath } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { QUESTIONS } from '../content/questions.ts'
 import type { Audience, PageProps } from '../page-props.ts'
 import { publicAddress } from '../public-address.ts'
@@ -8,6 +8,7 @@ import ProfessionalsText from '../texts/about-professionals.mdx'
 import { TEXT_COMPONENTS } from '../texts/text-components.tsx'
 import { AboutHead } from './about/about-head.tsx'
 import { Points } from './about/points.tsx'
+import { StartButton } from './about/start-button.tsx'
 import { Steps } from './about/steps.tsx'
 import { AnchorButton } from './parts/anchor-button.tsx'
 import page from './parts/page.module.css'
@@ -41,9 +42,7 @@ function componentsFor(audience: Audience) {
         <h2 id="begin">{title}</h2>
         <div className={`prose pale ${page.quiet}`}>{children}</div>
         <p className={`flex wrap snug ${page.actions}`}>
-          <AnchorButton to={signUpPath({ professional: audience === 'professional' })} look="primary">
-            Start free
-          </AnchorButton>
+          <StartButton audience={audience} />
           <AnchorButton to={publicAddress(paths.howItWorks, audience)}>See every formula</AnchorButton>
         </p>
       </section>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { paths, signUpPath } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
 import type { Audience } from '../../page-props.ts'
 import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
 import { AnchorButton } from '../parts/anchor-button.tsx'
 import styles from './about.module.css'
+import { StartButton } from './start-button.tsx'
 
 interface AboutHeadProps {
   readonly audience: Audience
@@ -26,9 +27,7 @@ export function AboutHead({ audience, claim, children }: AboutHeadProps) {
         <h1 className={`heavy ${page.claim}`}>{claim}</h1>
         <div className={`prose pale ${page.lead}`}>{children}</div>
         <p className={`flex wrap snug ${page.actions}`}>
-          <AnchorButton to={signUpPath({ professional })} look="primary">
-            Start free
-          </AnchorButton>
+          <StartButton audience={audience} />
           <AnchorButton to={publicAddress(paths.plans, audience)}>See the plans</AnchorButton>
         </p>
         <p className={`pale ${styles.other}`}>
