@@ -21,8 +21,8 @@ interface Variation {
 }
 
 /**
- * The next payments of a loan with its offset and the changes of its rate. The last one repays what is left, and a term
- * that ends between two payments ends with a smaller one. Source: docs/method/stress-and-solve.md, "Reverse solve".
+ * The next payments of a loan with its offset and the changes of its rate. The last one of principal repays what is left,
+ * and a term that ends between two payments ends with a smaller one. Source: docs/method/stress-and-solve.md, "Reverse solve".
  */
 export function payUnrounded(now: LoanNow, { payments, scale = 1, rateShift = 0 }: Variation = {}): PaidLoan {
   const { loan, paid, paymentsPerYear } = now

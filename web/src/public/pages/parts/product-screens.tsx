@@ -66,7 +66,7 @@ export function ProductScreens({ audience }: { readonly audience: Audience }) {
   return (
     <section aria-labelledby="screens" className="stack loose">
       <h2 id="screens">What you will see</h2>
-      <ul className="grid apart columns">
+      <ul className="grid apart panels">
         {ORDER[audience].map(({ title, words, alt, light, dark }) => (
           <li key={title} className="stack tight">
             <picture>
