@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Deal } from '../analysis/deal/deal.ts'
-import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
+import { A, B, C, G, goldenDeal, goldenDealFrom, HALF } from '../analysis/testing/golden-deal.ts'
 import { owedOn, paymentsOfYear } from './loan-now.ts'
 import { nextChange } from './next-change.ts'
 import { sumLoansNow } from './sum-loans-now.ts'
 
 // Reference cases, as at 26 November 2026.
 const AS_AT = { start: '2026-11-26', settled: true }
-const HALF = {
-  ...G,
-  amount: 340_000,
-  interest_rate: 2.99,
-  fixed_until: '2024-01-10',
-  rate_after: 6.9,
-  drawdown_date: '2022-01-10',
-}
 const RUNS_OUT = {
   ...G,
   amount: 350_000,

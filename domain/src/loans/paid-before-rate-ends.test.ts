@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
-import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
+import { A, B, C, goldenDeal, goldenDealFrom, HALF } from '../analysis/testing/golden-deal.ts'
 import type { Loan } from './loan.ts'
 import type { HomeStart } from './loan-now.ts'
 import { loanAtEnd, paidBeforeRateEnds } from './paid-before-rate-ends.ts'
 
 const AHEAD = { start: '2026-12-01', settled: false }
-const HALF: Loan = {
-  ...G,
-  amount: 340_000,
-  interest_rate: 2.99,
-  fixed_until: '2024-01-10',
-  rate_after: 6.9,
-  drawdown_date: '2022-01-10',
-}
 
 function endOf(loan: Loan, start: HomeStart = AHEAD) {
   const [now] = goldenDealFrom(start, loan).loans

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
+import { G, goldenDeal, goldenDealFrom, HALF } from '../analysis/testing/golden-deal.ts'
 import { payUnrounded } from './pay-unrounded.ts'
 import { weekNow } from './week-now.ts'
 
@@ -23,16 +23,8 @@ describe('the week of the payments in force', () => {
   })
 
   it('has the rate after a fixed term that has ended', () => {
-    const half = {
-      ...G,
-      amount: 340_000,
-      interest_rate: 2.99,
-      fixed_until: '2024-01-10',
-      rate_after: 6.9,
-      drawdown_date: '2022-01-10',
-    }
     const week = { payment: 1010.38, interest: 825.3, principal: 185.08 }
-    expect(weekNow(goldenDealFrom(AS_AT, half, half).loans)).toEqual(week)
+    expect(weekNow(goldenDealFrom(AS_AT, HALF, HALF).loans)).toEqual(week)
   })
 
   it('has interest’s share of the payments that are left of less than a year', () => {

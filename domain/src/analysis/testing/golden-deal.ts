@@ -51,6 +51,16 @@ export const C: Loan = {
   offset_balance: 25_000,
 }
 
+/** Half of it, fixed for two years that are over: reference cases as at 26 November 2026. */
+export const HALF: Loan = {
+  ...G,
+  amount: 340_000,
+  interest_rate: 2.99,
+  fixed_until: '2024-01-10',
+  rate_after: 6.9,
+  drawdown_date: '2022-01-10',
+}
+
 /** A, B and C as a person gives them. */
 export const GIVEN_LOANS = [
   { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },

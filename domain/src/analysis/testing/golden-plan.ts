@@ -38,3 +38,34 @@ export const plan: Plan = {
   rent_mode: 'smooth',
   tenancy: null,
 }
+
+/** The first year of the golden case, before tax: docs/method/years-and-tax.md. */
+export const FIRST_YEAR = {
+  gross_rent: 33_020,
+  vacancy: 1270,
+  management: 2806.7,
+  other_costs: 7200,
+  net_operating_income: 21_743.3,
+  interest: 31_389.23,
+  principal: 8253.89,
+  capital_spend: 0,
+  yearly_profit: -9645.93,
+  cash_flow_before_tax: -17_899.82,
+  value: 879_750,
+  debt: 671_746.11,
+  equity: 208_003.89,
+  lvr: 76.36,
+  cash_on_cash: -10.35,
+}
+
+/** What follows from tax in it. */
+export const FIRST_TAX_YEAR = {
+  deductible_interest: 31_389.23,
+  depreciation: 3750,
+  legal_fees: 0,
+  taxable_income: 0,
+  carried_forward: 13_395.93,
+  tax: 0,
+  cash_flow_after_tax: -17_899.82,
+  cash_on_cash_after_tax: -10.35,
+}
