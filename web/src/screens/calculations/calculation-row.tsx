@@ -109,39 +109,23 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
         />
       </div>
       {readonly ? null : (
-        <Button
-          look="quiet"
-          className="no-print"
-          aria-label={`Tags and note of ${property}`}
-          onClick={() => onMark(calculation)}
-        >
+        <Button look="quiet" aria-label={`Tags and note of ${property}`} onClick={() => onMark(calculation)}>
           Tags and note
         </Button>
       )}
-      <Button
-        look="quiet"
-        className="no-print"
-        aria-label={`Duplicate ${property}`}
-        onClick={() => onCopy(calculation)}
-      >
+      <Button look="quiet" aria-label={`Duplicate ${property}`} onClick={() => onCopy(calculation)}>
         Duplicate
       </Button>
       {readonly ? null : (
         <Button
           look="quiet"
-          className="no-print"
           aria-label={`Copy as scenario: ${property}`}
           onClick={() => void navigate(`${calculationPath(id)}?scenario=new`)}
         >
           Copy as scenario
         </Button>
       )}
-      <Button
-        look="quiet"
-        className="no-print"
-        aria-label={`Email Rental Assessment of ${property}`}
-        onClick={() => onSend(calculation)}
-      >
+      <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
         Email Rental Assessment
       </Button>
     </div>
